@@ -6,17 +6,17 @@ import { layouts, motifs } from '../../web/src/entities/cover/cover-art.ts';
 import { coverDesign } from '../../web/src/entities/cover/cover-design.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 
-/** The light paper of labels, as drawn-covers.css has it. */
+/** As in drawn-covers.css. */
 const paper = '#fbf5e7';
 
-/** The darkest that the weave makes the light cloth, and the lightest that it makes the dark one, is a few percent. */
+/** The contrast of text (WCAG asks for 4.5), with a reserve: the weave changes the cloth by a few percent. */
 const enough = 5.5;
 
 it('A title has the same design each time, and another title another one', () => {
   const emma = coverDesign({ title: 'Emma', author: 'Jane Austen', category: 'fiction' });
   expect(coverDesign({ title: 'Emma', author: 'Jane Austen', category: 'fiction' })).toEqual(emma);
   expect(coverDesign({ title: 'Emmas' })).not.toMatchObject({ ground: emma.ground, layout: emma.layout });
-  // As the server and every browser must have it.
+  // As the server and every browser must compute it.
   expect(emma).toMatchObject({ layout: 'drawn-poster', ground: '#2b4763', size: 17, initial: 'E' });
 });
 

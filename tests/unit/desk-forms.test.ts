@@ -3,7 +3,7 @@ import { filesLike, read } from '../fixtures/repository-files.ts';
 
 const sources = 'web/src/';
 
-/** What holds typed text and does not keep it over the end of a session by itself, and why. */
+/** Components with typed text that do not keep it over the end of a session by themselves, and why. */
 const exceptions: Record<string, string> = {
   'components/forms/debounced-search.tsx': 'searches',
   'components/forms/find-form.tsx': 'searches',

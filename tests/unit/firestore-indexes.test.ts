@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/shared/collections.ts';
 import { filesLike, read } from '../fixtures/repository-files.ts';
 
-// The emulator answers queries without an index; only a real project refuses them. So the file with the indexes is
-// held against what the sources ask.
+// The emulator answers queries without an index; only a real project refuses them. So the queries in the sources are
+// compared with the file of indexes.
 
 interface Index {
   order?: string;
@@ -21,7 +21,7 @@ const sources = filesLike('{functions,web}/src/**/*.{ts,tsx}')
   .map(read)
   .filter((text) => text.includes('irestore') || text.includes('/collections.ts'));
 
-/** What the first group of a pattern stands for, wherever it matches, once each. */
+/** The first group of a pattern, wherever it matches, once each. */
 function named(pattern: RegExp): string[] {
   const found = sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
   return [...new Set(found)].sort();

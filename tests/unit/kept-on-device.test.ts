@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { filesLike, read } from '../fixtures/repository-files.ts';
 
-// That a name stands in the table of what is kept on a device, the compiler sees: createLocalStore takes no other key, and
-// the name of a cache is a CacheName.
+// The compiler already requires each name in the table of what is kept on a device: createLocalStore takes no other
+// key, and the name of a cache is a CacheName.
 it('The web app reaches what browsers keep only where the table of it is asked for the name', () => {
   const stored = /(?<!\(\) => )\b(?:localStorage|sessionStorage)\b|indexedDB\.open|document\.cookie/;
   const found = filesLike('web/src/**/*.{ts,tsx}').filter((file) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesLike, read } from '../fixtures/repository-files.ts';
 
-// A page that is read from right to left is the mirror of the others: its styles say start and end, not left and right.
+// A right-to-left page is the mirror of the others: its styles must say start and end, not left and right.
 
 /** Properties of a style sheet, and of an inline style. */
 const properties =
@@ -18,7 +18,7 @@ const classes = new RegExp(
   'g',
 );
 
-/** What is the same in every script, by file. */
+/** Uses that are the same in every script, by file. */
 const exceptions: Record<string, { count: number; why: string }> = {
   'web/src/drawn-covers.css': {
     count: 12,

@@ -9,7 +9,7 @@ it('robots.txt names the sitemap, and excludes the private pages and no others',
   expect(
     ['/cart', '/orders/1', '/dashboard/add-new-book', '/login', '/reset-password'].every(isKeptOut),
   ).toBe(true);
-  // What search engines may not read they cannot learn to leave out.
+  // Search engines cannot see the noindex of a page that they may not read.
   expect(
     ['/', '/books/emma', '/browse', '/authors/a', '/search?q=a', '/about', '/api/books'].filter(isKeptOut),
   ).toEqual([]);

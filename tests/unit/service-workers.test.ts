@@ -7,7 +7,7 @@ import { writeServiceWorker } from '../../web/build/service-worker.ts';
 
 const shop = 'https://shop.example';
 
-/** What one browser keeps of a site, for all its workers. */
+/** One browser's caches of a site, shared by all its workers. */
 function browserCaches() {
   const stored = new Map<string, Set<string>>();
   const addressOf = (request: string | Request) =>
@@ -29,7 +29,7 @@ function browserCaches() {
   return { caches, stored };
 }
 
-/** Lets a worker of a language begin, as a browser does that has visited its pages. */
+/** Starts a worker of a language, as in a browser that has visited its pages. */
 async function begin(languageRoot: string, files: string[], caches: object): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   await writeServiceWorker(folder, languageRoot, files);

@@ -19,7 +19,7 @@ const none: ShopperLists = { version: 0, writtenAt: 0, cart: [], wishes: [] };
 const idsIn = (entries: readonly ListEntry[]) =>
   entries.filter((entry) => entry.in).map(({ bookId }) => bookId);
 
-/** The shop, and what shoppers mean: the last action on each book, as a clock on the wall saw it. */
+/** The shop, and the shoppers' intent: the last action on each book by the true time. */
 function openShop() {
   const stored = new Map<string, ShopperLists>();
   const meant = new Map<string, boolean>();
@@ -46,14 +46,14 @@ interface Request {
   sentAt: number;
 }
 
-/** Then its browser has given it up. */
+/** After that its browser has given it up. */
 const mostSecondsUnderWay = 30;
 
-/** A browser, whose clock is wrong by some seconds. */
+/** A browser whose clock is wrong by some seconds. */
 function openDevice(shop: ReturnType<typeof openShop>, wrongBy: number) {
   let state = emptyState;
   let cart: readonly string[] = [];
-  /** What is on its way to the shop, and may arrive late, twice or never. */
+  /** Requests under way, which may arrive late, twice or never. */
   const requests: Request[] = [];
   const clock = () => shop.now() + 1000 * wrongBy;
 
@@ -64,7 +64,7 @@ function openDevice(shop: ReturnType<typeof openShop>, wrongBy: number) {
     cart = after;
   }
 
-  /** Shoppers and visitors have books of their own, so that what is whose is seen. */
+  /** Shoppers and visitors have books of their own, so that mix-ups are seen. */
   const own = (book: number) => `${state.uid || 'visitor'}-${book}`;
 
   return {
@@ -84,7 +84,7 @@ function openDevice(shop: ReturnType<typeof openShop>, wrongBy: number) {
       const { uid, version, unsent } = state;
       if (uid) requests.push({ uid, version, sent: nextActions(unsent), sentAt: clock() });
     },
-    /** A request arrives, whichever it is; the answer may be lost, or come to a browser that has another shopper by now. */
+    /** One of the requests arrives; the answer may be lost, or come to a browser that has another shopper by now. */
     arrive(which: number, fate: 'answered' | 'lost' | 'doubled') {
       const alive = requests.filter(({ sentAt }) => clock() - sentAt < mostSecondsUnderWay * 1000);
       const request = alive[which % Math.max(1, alive.length)];

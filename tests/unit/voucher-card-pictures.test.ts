@@ -13,7 +13,10 @@ const channels = (color: string) =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 const [print, paper] = [channels(colors.print), channels(colors.paper)];
 
-/** The drawing without its cloth, which is the ground of the mail: red says how much of a pixel is print, green how much is paper. */
+/**
+ * The drawing without its cloth, which is the background of the mail: red says how much of a pixel is print, green how
+ * much is paper.
+ */
 async function pictureOf(card: CardNumber): Promise<Buffer> {
   const marks = { cloth: '#000000', print: '#ff0000', paper: '#00ff00' };
   const shapes = cardArt(card).map(
@@ -41,7 +44,7 @@ async function pictureOf(card: CardNumber): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of the drawings of which the pictures were made. */
+/** The hash of the drawings from which the pictures were made. */
 const madeOf = '1ba9e86fe78a1b9d275aa5348d2d85d8a531b241441fe5eecb0133283efdbde1';
 
 // The pictures are not drawn again each time: the functions, which other files of this process load, block SVG.

@@ -3,7 +3,7 @@ import { compareWishes, type KnownWish } from '../../functions/src/shared/shoppe
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
-/** What is told of one wished book at these prices, one day after the other; 'out' and 'gone' are days without copies and book. */
+/** The news of one wished book at these prices, day by day; 'out' and 'gone' are days without copies and book. */
 function told(...days: (number | 'out' | 'gone')[]) {
   let known: KnownWish[] = [];
   return days.map((day) => {

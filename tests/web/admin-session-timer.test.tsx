@@ -35,7 +35,7 @@ async function openTab(token?: string) {
   };
 }
 
-/** Lets seconds pass; what waits for a lock gets it. */
+/** What waits for a lock gets it. */
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 const notifyOtherTabs = () =>
@@ -120,7 +120,7 @@ it('After a log-out no dialog is shown', async () => {
   expect(address()).toBe('/dashboard/manage-books');
 });
 
-/** What the person was asked last: the check of a password, and whether the question was closed. */
+/** The last question: the check of a password, and whether it was closed. */
 function question() {
   const [, check, signal] = vi.mocked(askPassword).mock.lastCall ?? [];
   if (!check || !signal) throw new Error('Nobody was asked');

@@ -91,7 +91,7 @@ describe('The form that updates a book', () => {
     upload.prepareCover.mockResolvedValue([{ fileName: 'new-1.480w.webp', picture: new Blob() }]);
   });
 
-  /** The form of a book as it is stored. */
+  /** The form of a stored book. */
   function show(changes: object = {}) {
     stored.useStoredBook.mockReturnValue({ book: { ...book, ...changes }, version: 1 });
     return renderRouted(<UpdateBookForm id={book._id} />);
@@ -275,7 +275,7 @@ describe('The form that updates a book', () => {
     await chooseCover();
     await update();
     await soon(showFailure).toHaveBeenCalledOnce();
-    // The first try may have saved the book: also what the second one refuses removes nothing.
+    // The first try may have saved the book: even a refusal of the second one removes nothing.
     await update();
     await soon(showFailure).toHaveBeenCalledTimes(2);
     const put = { method: 'PUT', body: { coverImage: 'new-1.480w.webp' } };
@@ -338,7 +338,7 @@ describe('The form for a new book', () => {
     fillIn({ Title: '   ' });
     await click(screen.getByLabelText('Title'));
     await click(screen.getByLabelText('Description'));
-    // Earlier that would move the buttons.
+    // Earlier it would move the buttons.
     expectNoText(/is required/);
     await press('Add Book');
     for (const name of Object.keys(emma)) await waitForText(`${name} is required`);
@@ -514,7 +514,7 @@ describe('The ISBN of a book', () => {
     return { sent, box: field('ISBN') };
   }
 
-  /** What is said of the look-up; the pictures from inside say their own. */
+  /** The status of the look-up; the pictures of sample pages have their own. */
   const lookedUp = () => screen.getAllByRole('status')[0];
 
   async function scan(text: string) {
@@ -817,7 +817,7 @@ describe('The fields of a book', () => {
 
   const tax = shopTaxOf({ ...defaultSettings.tax, isOn: true }, '');
 
-  /** In a shop that shows taxes, forms have every field. */
+  /** In a shop with taxes, forms have every field. */
   const show = (content: ReactNode) => renderRouted(content, '/', { ...(tax && { tax }) });
 
   /** A value for each text field, also for one that this test does not know yet: a text, or else a date. */
@@ -851,7 +851,7 @@ describe('The fields of a book', () => {
     year: 1815,
   });
 
-  /** How each field is read on the page of a book. */
+  /** Each field's text on the page of a book. */
   const shownAs: Partial<Record<keyof NewBook, unknown>> = {
     category: 'Fiction',
     newPrice: '$9.50',
@@ -869,10 +869,10 @@ describe('The fields of a book', () => {
   const controlNames = (form: HTMLElement) =>
     [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
 
-  /** A list stands line by line in its control. */
+  /** A list has one line for each item in its control. */
   const asTyped = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value);
 
-  /** What a control holds, as a value of the same type as this one. */
+  /** A control's value, in the type of `value`. */
   function heldBy(control: Element | null, value: unknown): unknown {
     if (typeof value === 'boolean') return control instanceof HTMLInputElement && control.checked;
     const text = control && 'value' in control ? control.value : undefined;

@@ -409,7 +409,10 @@ describe('What is suggested', () => {
   }
 
   const words = ({ path }: SentRequest) => new URL(path, 'http://shop').searchParams.get('q');
-  /** Types, and waits for what is suggested. @returns the box */
+  /**
+   * Also waits for the suggestions.
+   * @returns the box
+   */
   async function typed(text: string): Promise<HTMLElement> {
     answerFetch(suggestions);
     const box = showBox();
@@ -451,7 +454,7 @@ describe('What is suggested', () => {
     const sent = answerFetch(suggestions);
     const box = showBox();
     await click(box);
-    // Not as the user types: a busy computer could pause between two letters.
+    // Not by userEvent: a busy computer could pause between two letters.
     for (const text of ['e', 'em', 'emi']) fireEvent.input(box, { target: { value: text } });
     await screen.findAllByRole('option');
     expect(sent.map(words)).toEqual(['emi']);
@@ -505,7 +508,7 @@ describe('What is suggested', () => {
     await click((await screen.findAllByRole('option'))[0] ?? document.body);
     expect(address()).toBe('/books/emma');
     await typeIn('Search books', 'eml');
-    // Those to the letters before stay until these are there.
+    // The suggestions for the earlier letters stay until these are there.
     await findNamed('option', /“eml”/);
     await user.keyboard('{ArrowUp}{Enter}');
     expect(address()).toBe('/search?q=eml');

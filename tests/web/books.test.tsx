@@ -138,7 +138,7 @@ it('Cards, page and cart say the language of a title that is not the one of the 
   const titles = screen.getAllByRole('heading', { name: book.title });
   const said = titles.map((title) => title.querySelector('[lang="ja"]')?.textContent);
   expect(said).toEqual(Array(4).fill(book.title));
-  // Typed texts are read from the side of their own letters.
+  // The reading direction of typed texts follows their letters.
   expect(titles.every((title) => title.querySelector('[dir="auto"]'))).toBe(true);
   for (const text of screen.getAllByText(book.description)) expect(text).toHaveAttribute('dir', 'auto');
 });
@@ -322,7 +322,7 @@ describe('The choice of a cover', () => {
       expectText('Selected: emma.pic');
       expect(named('img', 'The chosen cover')).toHaveAttribute('src', 'blob:emma.pic');
       expectWords(chosen, 'emma.pic');
-      // The very control that was used keeps its file, and the focus with it.
+      // The same control keeps its file, and the focus with it.
       expect(field('Cover Image')).toHaveProperty('files.length', 1);
     },
   );

@@ -44,7 +44,7 @@ it.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
 );
 
 describe('The data of a browser', () => {
-  /** The browser's data as it is after the page has been loaded or reloaded: only local storage has stayed. */
+  /** As after a load or reload of the page: only local storage has stayed. */
   async function openPage() {
     vi.resetModules();
     const browser = await import('../../web/src/entities/api-data/browser-data.ts');
@@ -141,7 +141,7 @@ describe('The shop in a browser', () => {
     sent = answerFetch(({ path }) => json(path.includes('fresh') ? present : old));
   });
 
-  /** As the dashboard: what every page has of the shop, and what it has beside. */
+  /** As the dashboard: the shop's data of every page, and its own. */
   const openPage = async () => ({
     ...(await import('../../web/src/entities/shop/browser-shop.ts')),
     ...(await import('../../web/src/entities/shop/desk-shop.ts')),
@@ -149,7 +149,7 @@ describe('The shop in a browser', () => {
 
   it('The dashboard takes the shop as it is now, and an answer of the CDN that comes later changes nothing', async () => {
     const { browserShop, loadPresentShop, loadShop } = await openPage();
-    // Who asks meanwhile waits for the same answer.
+    // A parallel request waits for the same answer.
     await Promise.all([loadPresentShop(), loadPresentShop()]);
     await loadShop();
     expect(browserShop.get()).toEqual(present);
@@ -169,7 +169,7 @@ describe('The shop in a browser', () => {
     const first = await openPage();
     await first.beginDeskShop();
     expect(first.browserShop.get()).toEqual(present);
-    // It is asked for once, however often the dashboard is entered.
+    // It is fetched once, however often the dashboard is entered.
     await first.ensurePresentShop();
     expect(pathsOf(sent)).toEqual([pastTheCdn]);
     vi.resetModules();

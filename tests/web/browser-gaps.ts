@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 
-/** One lock for all names, for those who would rather go on than wait. */
+/** One lock for all names, for `ifAvailable` requests. */
 function createLocks() {
   let isHeld = false;
   return {
@@ -16,12 +16,12 @@ function createLocks() {
   };
 }
 
-/** What the shop needs of a browser and jsdom does not have. */
+/** What the shop needs of a browser and jsdom lacks. */
 export function fillBrowserGaps(): void {
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
   URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : 'unnamed'}`;
   URL.revokeObjectURL = () => undefined;
-  // A narrow screen on which everything may move.
+  // A narrow screen without reduced motion.
   window.matchMedia = (media) => {
     const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
     return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined });

@@ -335,7 +335,7 @@ describe('What waits for data', () => {
     </AsyncBoundary>
   );
 
-  /** Renders what waits for data, which React wants to be awaited. */
+  /** React wants the rendering of suspending content to be awaited. */
   async function show(content = section) {
     return act(async () => render(content));
   }
@@ -479,7 +479,7 @@ describe('A download', () => {
     vi.useFakeTimers();
   });
 
-  /** Answers with a text whose pieces come one after the other, so many seconds apart. */
+  /** A text whose pieces come so many seconds apart. */
   function answerSlowly(pieces: readonly string[], apart: number): void {
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       const body = new ReadableStream<Uint8Array>({

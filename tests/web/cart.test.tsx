@@ -37,7 +37,7 @@ import {
 import { titled } from './samples.ts';
 
 describe('The cart', () => {
-  /** A cart with these books, for $2.00 each. */
+  /** With these books, at $2.00 each. */
   function show(...titles: string[]) {
     clearCart();
     const books = titles.map((title) => makeBook({ title, newPrice: 2 }));
@@ -230,13 +230,13 @@ describe('What the cart holds', () => {
 describe('The cart of a browser', () => {
   type CartStore = typeof import('../../web/src/features/cart/cart-store.ts');
 
-  /** Another tab, or the same one after a reload: it knows only what local storage tells it. */
+  /** Another tab, or the same one after a reload: it shares only local storage. */
   async function openTab(): Promise<CartStore> {
     vi.resetModules();
     return import('../../web/src/features/cart/cart-store.ts');
   }
 
-  /** What a browser does in all tabs but the one that wrote. */
+  /** As a browser does in all tabs but the one that wrote. */
   function notifyOtherTabs(): void {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));

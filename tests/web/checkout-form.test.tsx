@@ -69,7 +69,7 @@ const form = (given: Given) => (
   />
 );
 
-/** The checkout as it opens, also after a reload; `arrive` tells it the recipient of the last order. */
+/** The checkout as it opens, also after a reload; `arrive` delivers the recipient of the last order. */
 function show(given: Given = {}, shop: ShopChanges = {}) {
   const { rerender, unmount } = renderRouted(form(given), '/', shop);
   const become = (more: Given) => rerender(form({ ...given, ...more }));
@@ -94,7 +94,7 @@ it('Only the terms gate the order button', async () => {
   show();
   expect(button()).toBeDisabled();
   expect(button()).toHaveAccessibleDescription(/^Tick the box above first/);
-  // Tab, which passes the disabled button by, stops at the reason.
+  // Tab skips the disabled button and stops at the reason.
   await click(link(/^Tick the box above first/));
   expectFocus(terms());
   fillIn({ 'Full Name': 'Ada' });
@@ -443,7 +443,7 @@ describe('a change of the tab’s user', () => {
 describe('An order that is sent', () => {
   type Checkout = typeof import('../../web/src/features/checkout/place-order.ts');
 
-  /** The page as it is after a reload: it knows only what local storage tells it. */
+  /** The page after a reload: only local storage has stayed. */
   async function openPage(): Promise<Checkout> {
     vi.resetModules();
     return import('../../web/src/features/checkout/place-order.ts');
@@ -461,14 +461,17 @@ describe('An order that is sent', () => {
   const keysOf = (sent: readonly SentRequest[]) => sent.map(({ headers }) => headers.get('idempotency-key'));
   const answerOrders = () => answerFetch(json({ productIds: ids }, 201));
 
-  /** Places the order on a page that was opened anew. @returns its key */
+  /**
+   * On a reloaded page.
+   * @returns the order's key
+   */
   async function placeAgain(order = request) {
     const sent = answerOrders();
     await (await openPage()).placeOrder('ada', order);
     return keysOf(sent)[0];
   }
 
-  /** Sends an order whose answer is lost on its way. @returns the requests */
+  /** @returns the requests */
   async function loseAnswer(page?: Checkout) {
     const sent = answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     const order = (page ?? (await openPage())).placeOrder('ada', request);

@@ -64,7 +64,7 @@ const auth = authState(ada);
 
 let sent: SentRequest[];
 
-/** What the shop answers to the next orders. */
+/** The shop's answer to the next orders. */
 let answer: () => Response;
 
 function answerOrders(next: () => Response): void {
@@ -167,7 +167,7 @@ describe('A delivery that costs', () => {
     await click(screen.getByRole('checkbox'));
     await press('Remove it and order the rest');
     await soon(summary).toHaveTextContent('Delivery: $5.00, in');
-    // The next address is reckoned with the new weight, too.
+    // The next address is computed with the new weight, too.
     fillIn({ Zipcode: '10115' });
     expectWords(summary(), 'Delivery: $5.00, in');
     expectWords(summary(), 'Total Price$19.50');
@@ -623,7 +623,7 @@ function orderOf(shopTax: ShopTax, lineChanges: Order['lineChanges'] = []) {
   return { ...order, lines, totalPrice: (cents / 100).toFixed(2) };
 }
 
-/** Opens the checkout. @returns its summary of the order */
+/** @returns its summary of the order */
 function openCheckout() {
   render(
     <AuthContext value={authState(ada)}>

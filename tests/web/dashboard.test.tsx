@@ -47,7 +47,7 @@ import { nothingToDo } from './samples.ts';
 import './new-page.ts';
 import './desk-session.ts';
 
-/** What the charts are told to draw: jsdom has no canvas. */
+/** The options of the charts: jsdom has no canvas. */
 const drawn = vi.hoisted((): object[] => []);
 vi.mock('react-chartjs-2', () => ({
   Bar({ data, options, ...frame }: ComponentProps<'canvas'> & { data: object; options: object }) {
@@ -55,7 +55,7 @@ vi.mock('react-chartjs-2', () => ({
     return <canvas {...frame} />;
   },
 }));
-// Counts with the first use of the page, by the database.
+// Counts by the database with the first use of the page.
 vi.mock('../../web/src/features/orders-bell/to-pack-count.tsx', () => ({ ToPackCount: () => null }));
 const useLiveQuery = vi.hoisted(() => vi.fn());
 /** How long Enter waits: longer than any answer takes, or not at all. */
@@ -466,7 +466,7 @@ describe('The search', () => {
     enterAs('owner');
   });
 
-  /** The search box of a shop in which any text finds these. */
+  /** Any text finds these. */
   function open({ books, orders }: { books: readonly string[]; orders: readonly string[] }) {
     useLiveQuery.mockReturnValue(orders.map((_id) => makeOrder([], { _id, number: 'PZ9P-0000' })));
     answerFetch(() => json({ books: books.map((_id) => makeBook({ _id })), total: books.length }));

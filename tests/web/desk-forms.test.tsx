@@ -377,7 +377,7 @@ const deskForms: DeskForm[] = [
   ['Add a shelf', <AddShelfForm onAdded={nothing} />, { Title: 'Staff picks' }, 'Add shelf'],
 ];
 
-/** Answers what the forms ask for, and the first change by `end`. */
+/** Answers the forms' queries, and the first change by `end`. */
 function serve(end: () => Response | Promise<Response>) {
   return answerFetch(({ method, path }) => {
     if (method !== 'GET') return end();

@@ -5,7 +5,7 @@ import { useDeskOrders } from '../../web/src/entities/order/desk-queries.ts';
 import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 
-// Each part of a query is what it leaves of the stored orders, the newest first.
+// A part of a query, as what it leaves of the stored orders, newest first.
 type Part = (orders: Order[]) => Order[];
 const stored = vi.hoisted((): { orders: Order[] } => ({ orders: [] }));
 vi.mock('../../web/src/lib/firebase/firestore.ts', () => ({

@@ -11,7 +11,10 @@ export interface SentRequest {
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
-/** Answers every fetch of the test, by a function, or each with the same. @returns the requests, as they come. */
+/**
+ * Answers every fetch of the test, by a function, or each with the same.
+ * @returns the requests, as they come.
+ */
 export function answerFetch(given: Answer | object | undefined): SentRequest[] {
   const answer =
     typeof given === 'function' ? given : () => (given instanceof Response ? given.clone() : json(given));
@@ -33,7 +36,7 @@ export function answerFetch(given: Answer | object | undefined): SentRequest[] {
   return sent;
 }
 
-/** Those that change something. */
+/** Without reading requests. */
 export const changesIn = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET');
 
 /** Such as 'PUT /api/settings'. */
@@ -44,7 +47,7 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** A refusal as the API writes it. */
+/** As the API writes it. */
 export function refusal(status: number, message: string, details?: object, code = 'refused'): Response {
   return json({ error: { code, message, details } }, status);
 }

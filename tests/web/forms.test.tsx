@@ -249,7 +249,7 @@ describe('A form with typed text', () => {
 });
 
 describe('What is typed before the app has begun', () => {
-  /** A form whose every control is known to React, and what React knows of them. */
+  /** A form with all kinds of controls, and React's state of them. */
   function Controls() {
     const [name, setName] = useState('');
     const [genre, setGenre] = useState('fiction');
@@ -294,7 +294,7 @@ describe('What is typed before the app has begun', () => {
     document.body.replaceChildren();
   });
 
-  /** Shows the server's HTML. @returns a function that lets React take it over and tells what React knows afterwards. */
+  /** @returns a function that hydrates the server's HTML and returns React's state afterwards. */
   function showServerHtml() {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Controls />);
@@ -310,7 +310,7 @@ describe('What is typed before the app has begun', () => {
     };
   }
 
-  /** What a browser does with a key, without any time between. */
+  /** The events of a key in a browser, without any time between. */
   function typeAtOnce(field: HTMLElement, text: string): void {
     if (!(field instanceof HTMLInputElement)) throw new Error('There is no such field');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

@@ -39,7 +39,7 @@ import {
 import { renderIn } from './render-at.tsx';
 import './new-page.ts';
 
-/** 200 books, of which every other one is a horror. */
+/** 200 books, every other one a horror. */
 const catalogue = Array.from({ length: 200 }, (_, index) =>
   makeBook({
     _id: `book-${index}`,
@@ -71,7 +71,7 @@ const doors = [
   { title: 'Horror', link: '/browse/horror', total: 7 },
 ].map((door) => ({ ...door, book: makeBook({ title: door.link }) }));
 
-/** Answers as the API of a shop does that has these books, newest first, and lists them otherwise by what was sold. */
+/** As a shop with these books, newest first; other lists are by what was sold. */
 function answerAsShopWith(
   books: readonly Book[] = catalogue,
   bestselling = books,
@@ -161,7 +161,7 @@ it('Home leads to lists of books', async () => {
 
 it('Home has a shelf with a tab for each genre, whose spines lead to its books, and none in an empty shop', async () => {
   await showHome(catalogue.slice(0, 3));
-  // They come when the page is used.
+  // They load when the page is used.
   expectNone('region', 'Along the shelves');
   await user.hover(screen.getByRole('heading', { level: 1 }));
   const shelves = await findIn('region', 'Along the shelves');
@@ -268,7 +268,7 @@ describe('A carousel', () => {
     return <BookCarousel title="Top Sellers" books={useTopSellers()} action={() => null} ending={ending} />;
   }
 
-  /** Puts the pages of a list into the query cache. */
+  /** In the query cache. */
   function keep(pages: BookPage[]) {
     browserData.setQueryData(topSellers().queryKey, {
       pages,
@@ -276,7 +276,7 @@ describe('A carousel', () => {
     });
   }
 
-  /** Shows a list of which only a part has come, as a rendered page does. */
+  /** A list of which only a part has come, as on a rendered page. */
   async function show(pages: (typeof firstPage)[], cut = pageInView) {
     keep(pages.map((page) => cut(pageOf(page))));
     await act(async () => renderRouted(<TopSellers />));
@@ -370,7 +370,7 @@ it('The list of a genre reaches every book once, loads each page once, and again
   const { result } = await act(async () => renderHook(() => useTopSellers('horror')));
   const ids = () => result.current.known.map((book) => book?._id);
   await soon(ids).toHaveLength(24);
-  // Far from the end nothing more is asked for.
+  // Far from the end nothing more is fetched.
   act(() => result.current.onReach(17));
   expect(sent).toHaveLength(1);
   isDown = true;
@@ -400,7 +400,9 @@ describe('A page that a browser translates', () => {
     Object.assign(Node.prototype, { removeChild, insertBefore });
   });
 
-  /** Puts an element in the place of every text, as Chrome does; some translations keep the text within it. */
+  /**
+   * Replaces every text by an element, as Chrome does when it translates; some translations keep the text within it.
+   */
   function translate(isKept: boolean): void {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];

@@ -85,7 +85,7 @@ describe('The page of imports', () => {
     vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
   });
 
-  /** The page, with a shop that answers so. */
+  /** The page, with these answers of the shop. */
   function show(
     answer: (sent: SentRequest) => Response,
     address = '/dashboard/import',
@@ -463,7 +463,7 @@ describe('A deleted book', () => {
   function show() {
     const { rerender } = renderRouted(<Page now={books} />);
     return {
-      /** The list is asked for again, and says what there is now. */
+      /** The list is refetched, with these books. */
       live(now: Book[]) {
         rerender(<Page now={now} />);
       },

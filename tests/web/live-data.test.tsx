@@ -16,7 +16,7 @@ interface Listener {
   open: boolean;
 }
 
-/** The listeners that the database has been asked for, one after the other. */
+/** The listeners that the database was asked for, in order. */
 let listeners: Listener[] = [];
 
 function listenerOf(subscriber: Subscriber<object>): Listener {
@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-// Only rxfire, which is not here, looks into it.
+// Only rxfire, which is mocked, looks into it.
 const query: Query<string> = JSON.parse('{}');
 
 function Orders({ of, kept }: { of: string; kept?: string[] }) {
@@ -56,7 +56,7 @@ function Orders({ of, kept }: { of: string; kept?: string[] }) {
 
 let shoppers = 0;
 
-/** A shopper whom no test has seen before, since what was observed lives as long as the page. */
+/** A new shopper for each test, since observed data live as long as the page. */
 function newShopper() {
   shoppers += 1;
   return `shopper-${shoppers}`;
@@ -73,7 +73,7 @@ async function listening(count = 1) {
   return listeners[count - 1];
 }
 
-/** Shows a page. @returns its listener */
+/** @returns the listener of the page */
 function open(content = page(newShopper())) {
   render(content);
   expectText('Loading...');
@@ -137,7 +137,7 @@ it('Cached live data is shown without a connection, and may become empty', async
   await waitForText('No orders found');
 });
 
-// Only rxfire, which is not here, looks into it.
+// Only rxfire, which is mocked, looks into it.
 const reference: DocumentReference<string> = JSON.parse('{}');
 
 function OwnOrder({ of }: { of: string }) {

@@ -9,7 +9,7 @@ import { askFirst } from '../../web/src/lib/alerts.ts';
 
 type Name = string | RegExp;
 
-/** Who uses the page, and may drop a file of any kind, whatever the dialog of the browser offers. */
+/** May drop a file of any kind, whatever the browser's dialog offers. */
 export const user = userEvent.setup({ applyAccept: false });
 
 let present = '';
@@ -20,10 +20,10 @@ function Place() {
   return null;
 }
 
-/** Where the page is that was rendered last. */
+/** Of the page rendered last. */
 export const address = () => present;
 
-/** Renders what has links, at an address, in a shop with these settings. */
+/** Within a router at an address, in a shop with these settings. */
 export const renderRouted = (content: ReactNode, from: InitialEntry = '/', shop: ShopChanges = {}) =>
   render(content, {
     wrapper: ({ children }) =>
@@ -34,7 +34,7 @@ export const renderRouted = (content: ReactNode, from: InitialEntry = '/', shop:
       ),
   });
 
-/** What has this role and this name. */
+/** By role and name. */
 export const named = (role: ByRoleMatcher, name: Name) => screen.getByRole(role, { name });
 export const findNamed = (role: ByRoleMatcher, name: Name) => screen.findByRole(role, { name });
 
@@ -59,7 +59,7 @@ export const queryRadio = (name: Name) => screen.queryByRole('radio', { name });
 export const heading = (name: Name) => screen.getByRole('heading', { name });
 export const findHeading = (name: Name) => screen.findByRole('heading', { name });
 
-/** What has this label. */
+/** By label. */
 export const field = (label: Name) => screen.getByLabelText(label);
 
 type TextQuery = Parameters<typeof screen.getByText>;
@@ -69,12 +69,12 @@ export const expectNoText = (...text: TextQuery) => expect(screen.queryByText(..
 export const waitForText = async (...text: TextQuery) =>
   expect(await screen.findByText(...text)).toBeVisible();
 
-/** As above, in a part of the page. */
+/** In a part of the page. */
 export async function waitForTextIn(place: Pick<typeof screen, 'findByText'>, text: Name): Promise<void> {
   expect(await place.findByText(text)).toBeVisible();
 }
 
-/** A box, or the label of one. */
+/** A box, or its label. */
 type Box = Name | Element | null | undefined;
 function boxOf(box: Box): Element {
   const found = typeof box === 'string' || box instanceof RegExp ? field(box) : box;
@@ -117,10 +117,10 @@ export const textsOf = (elements: readonly Element[]) => elements.map(({ textCon
 
 export const hrefsOf = (elements: readonly Element[]) => elements.map((one) => one.getAttribute('href'));
 
-/** The console may say errors, which is looked at or not. */
+/** Silences console.error; tests may check the calls. */
 export const quietErrors = () => vi.spyOn(console, 'error').mockReturnValue();
 
-/** What is asked is agreed to. */
+/** Every question is answered with yes. */
 export const agree = () => vi.mocked(askFirst).mockResolvedValue(true);
 
 /** A part of the page by its role and name. */
@@ -130,39 +130,42 @@ export const findIn = async (role: ByRoleMatcher, name: Name) =>
 
 export const click = (box: Box) => user.click(boxOf(box));
 
-/** Clicks a button once it is there. @param place a part of the page; the whole of it without one */
+/**
+ * Waits for the button.
+ * @param place a part of the page; by default the whole
+ */
 export async function press(name: Name, place: Pick<typeof screen, 'findByRole'> = screen): Promise<void> {
   await user.click(await place.findByRole('button', { name }));
 }
 
-/** Types key by key only what has keys with a name: what is pasted is rendered once. */
+/** Types key by key only keys with a name; other text is pasted, which renders once. */
 async function enter(box: Element, text: string): Promise<void> {
   if (text.includes('{')) return user.type(box, text);
   await user.click(box);
   await user.paste(text);
 }
 
-/** Types over what is in a box. */
+/** Replaces the text of a box. */
 export async function retype(box: Box, text: string): Promise<void> {
   await user.clear(boxOf(box));
   await enter(boxOf(box), text);
 }
 
-/** Puts a text into a box at once, for tests that are not about keys. */
+/** At once, for tests that are not about keys. */
 export const fill = (box: Box, value: string) => fireEvent.change(boxOf(box), { target: { value } });
 
-/** Puts texts into the boxes with these labels at once. */
+/** By label. */
 export function fillIn(texts: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(texts)) fill(label, value);
 }
 
-/** Types into a box, or into the one with this label, which may come late. */
+/** Into a box, or the one with this label, which may come late. */
 export async function typeIn(box: Box, text: string): Promise<void> {
   const isNamed = typeof box === 'string' || box instanceof RegExp;
   await enter(isNamed ? await screen.findByLabelText(box) : boxOf(box), text);
 }
 
-/** Expects of what is given, or what a function gives by then, what comes true by and by. */
+/** Expects of a value, or of what a function returns by then, what comes true after a while. */
 export const soon = (what: unknown, isNot = false): Assertion<void, unknown> =>
   new Proxy(expect<unknown>(undefined), {
     get(_, matcher) {

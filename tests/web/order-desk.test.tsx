@@ -62,7 +62,7 @@ vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }))
 
 const book = makeBook();
 
-/** So many orders, the newest first: N0 … */
+/** Newest first: N0 … */
 function makeOrders(count: number, overrides: Partial<Order> = {}): Order[] {
   return Array.from({ length: count }, (_, index) =>
     makeOrder([book], {
@@ -78,7 +78,7 @@ function pageOf(orders: readonly Order[], count: number) {
   return { orders: orders.slice(0, count), last: orders.length > count ? orders[count - 1] : undefined };
 }
 
-/** The desk at an address, over these orders; `live` is what there is then. */
+/** The desk at an address; `live` are the orders of the database. */
 function show(orders: readonly Order[], from = '/dashboard/orders', shop: ShopChanges = {}) {
   desk.useDeskOrders.mockImplementation(({ after }: OrderFilter, count: number) => {
     const first = after ? orders.findIndex(({ _id }) => _id === after._id) + 1 : 0;
@@ -396,7 +396,7 @@ describe('What is done to several orders', () => {
     return makeOrder([makeBook()], { _id: `id-${number}`, number, status, name: `Reader ${number}` });
   }
 
-  /** The desk over these orders, all of which are chosen; `live` is what there is then. */
+  /** The desk with all of these orders selected; `live` are the orders of the database. */
   async function choose(...orders: Order[]) {
     desk.useDeskOrders.mockReturnValue({ orders });
     const { rerender, unmount } = renderRouted(<OrderDesk />);
@@ -623,7 +623,7 @@ const offered = {
   reduced: [],
 };
 
-/** Answers as a shop with two books; `post` answers the order. */
+/** A shop with two books; `post` answers the order. */
 function serve(post: (sent: SentRequest) => Response | Promise<Response>) {
   const sent = answerFetch((request) => {
     if (request.path === '/api/cart/offers') return json(offered);
@@ -645,7 +645,7 @@ async function scan(text: string) {
   await typeIn('Book', `${text}{Enter}`);
 }
 
-/** The same over the counter. */
+/** Over the counter. */
 async function sell(text: string) {
   await click(radio('Over the counter'));
   await scan(text);

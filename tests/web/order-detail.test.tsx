@@ -82,7 +82,10 @@ beforeEach(() => {
 
 const page = () => <OrderDetail id="order-1" />;
 
-/** The page of an order of Emma and Kim. @returns the changes that it sends, and what shows it as it has become */
+/**
+ * The page of an order of Emma and Kim.
+ * @returns the changes that it sends, and what shows the order changed
+ */
 function open(fields: Partial<Order>, answer: object = makeOrder(), settings: ShopChanges = {}) {
   const order = makeOrder([emma, kim], { _id: 'order-1', ...fields });
   desk.useDeskOrder.mockReturnValue(order);
@@ -252,7 +255,7 @@ describe('The page of an order at the desk', () => {
     show({});
     const buttons = () => screen.getAllByRole('button', { name: /^Send again/ });
     const choose = await findButton('Send one again …');
-    // Those that did not go stand out.
+    // Mails that were not sent stand out.
     expect(buttons()).toHaveLength(2);
     await click(choose);
     for (const [index, state] of ['ERROR', 'OFF', 'SUCCESS'].entries()) {

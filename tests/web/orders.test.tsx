@@ -63,7 +63,7 @@ import { renderAt } from './render-at.tsx';
 import { titled } from './samples.ts';
 import { ada, authState } from './signed-in.ts';
 
-/** An order of April 1 that has gone these ways, a day for each. */
+/** An order of April 1 that has taken these steps, one a day. */
 function orderAfter(steps: readonly OrderStatus[], fields: Partial<Order> = {}): Order {
   const history = steps.map(
     (status, index): OrderHistoryEntry => ({
@@ -76,7 +76,7 @@ function orderAfter(steps: readonly OrderStatus[], fields: Partial<Order> = {}):
   return makeOrder([makeBook()], { status: steps.at(-1) ?? 'placed', history, ...fields });
 }
 
-/** A parcel that has arrived and brought so much. */
+/** A delivered parcel that brought so much. */
 const brought = (cashCents: number | undefined): Order['parcels'] => [
   {
     number: 1,
@@ -630,7 +630,7 @@ describe('The page of a payment', () => {
     interruptedPage.set(null);
     showCheckout({ payment: 'both' });
     expect(await findRadio('Online')).toBeChecked();
-    // What was given up goes on as it is, at another page of the bank.
+    // A payment that was left goes on as it is, at another page of the bank.
     answerFetch(({ path }) =>
       json(path.endsWith('/again') ? { ...known('open'), url: '#paid-again' } : known('released')),
     );

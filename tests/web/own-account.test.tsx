@@ -75,7 +75,10 @@ vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes: vi.fn() })
 
 const onLeave = vi.fn(async () => undefined);
 
-/** The page of an account with this profile; what the shop is asked beside that, the test answers. @returns what was sent beside reading it */
+/**
+ * The page of an account with this profile; the test answers all other requests.
+ * @returns the requests without that which reads it
+ */
 async function open(
   signInMethods = ['password'],
   given: Partial<ShopperProfile> = {},
@@ -562,7 +565,7 @@ describe('The lists of a shopper', () => {
     return json({ version: after.version, cart: idsIn(after.cart), wishes: idsIn(after.wishes) });
   }
 
-  /** What another device has done. */
+  /** Actions of another device. */
   function putElsewhere(uid: string, ...ids: string[]): void {
     const cart = ids.map((bookId, index) => ({ bookId, at: Date.now() - 1000 + index, in: true }));
     const actions = { sentAt: Date.now(), cart, wishes: [] };

@@ -28,7 +28,7 @@ it('Every page has a file that exports its Page, and every route file has a page
     expect(await load(), `${file} exports no Page`).toMatchObject({ Page: expect.any(Function) });
 }, 60_000);
 
-/** The pages of the shop, each of which shows its pattern. */
+/** Each page shows its pattern. */
 const namedPages: AppPage[] = Object.values<PageRow>(shopPages).map((page) => ({
   ...page,
   Page: () => `The page at ${page.path}`,

@@ -7,7 +7,7 @@ import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-co
 import { renderRouted } from './on-screen.ts';
 import { authState } from './signed-in.ts';
 
-/** Renders pages by their paths, of a shop with these settings, for who is signed in. */
+/** Pages by path, in a shop with these settings, for who is signed in. */
 export function renderAt(
   entry: InitialEntry,
   pages: Readonly<Record<string, ReactNode>>,
@@ -28,5 +28,5 @@ export function renderAt(
   );
 }
 
-/** Renders a part of a page of a shop with these settings. */
+/** In a shop with these settings. */
 export const renderIn = (shop: ShopChanges, content: ReactNode) => renderRouted(content, '/', shop);

@@ -84,7 +84,7 @@ export const posting: Posting = {
   kept: [],
 };
 
-/** A book whose id is its title in small letters. */
+/** Its id is the title in lower case. */
 export const titled = (title: string, more: Partial<Book> = {}) =>
   makeBook({ _id: title.toLowerCase(), title, ...more });
 

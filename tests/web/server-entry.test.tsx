@@ -38,7 +38,7 @@ import { makeArea, vat } from './samples.ts';
 vi.stubEnv('SSR', true);
 
 describe('The head of a page', () => {
-  /** The content of a head element of the page, by the name or property that it has. */
+  /** The content of a head element, by its name or property. */
   function told(name: string): string | null | undefined {
     return document.head
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
@@ -57,7 +57,7 @@ describe('The head of a page', () => {
     const card = ['og:url', 'og:title', 'og:description', 'og:image', 'og:type', 'og:site_name'].map(told);
     const picture = 'https://x.example/emma.avif';
     expect(card).toEqual([`${shopAddress}/books/emma`, 'Emma', 'A match', picture, 'website', 'Book Store']);
-    // What else X shows it takes from the others.
+    // X takes the rest from the other elements.
     expect(told('twitter:card')).toBe('summary');
   });
 
@@ -124,7 +124,7 @@ describe('structured data', () => {
         const read = readBack(title, data);
         expect(read.graph).toEqual(JSON.parse(JSON.stringify(data)));
         expect(read.elements).toBe(elements);
-        // Parsers of HTML see line ends as one, and no zero.
+        // Parsers of HTML normalize line ends, and drop NUL.
         if (!/[\r\0]|\p{Cs}/u.test(title)) expect(read.description).toBe(title);
       }),
       { numRuns: 100 },
@@ -699,7 +699,7 @@ describe('a page that the server renders', () => {
   );
 
   it('The shell of the checkout has its form, in which nothing is filled, and says that it loads', async () => {
-    // As on the server, which has none and would say so for every shopper.
+    // As on the server, which has none and would report that for every shopper.
     vi.stubGlobal('sessionStorage', undefined);
     const shops = [{}, { payment: 'both', collection: { text: 'By the door' } }] as const;
     for (const changes of shops) {

@@ -81,14 +81,14 @@ beforeEach(() => {
     if (name === 'GET /api/genres') return [{ category: 'horror', count: 3 }];
     if (name === 'POST /api/settings/mail') return { subject: 'We have your order', text: body.mailEnd };
     if (refusal) throw refusal;
-    // As the database: each in an order of its own.
+    // As the database: fields in an order of their own.
     const edit = Object.entries(body).map(([field, value]) => [field, reordered(value)]);
     settings = { ...settings, ...Object.fromEntries(edit), version: settings.version + 1 };
     return settings;
   });
 });
 
-/** A section by itself, which is quicker than all of them. */
+/** Quicker than all sections. */
 function OneSection({ title }: { title: string }) {
   const { settings: present, keep } = useFreshSettings();
   const section = sections.find((one) => one.title === title);

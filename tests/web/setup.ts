@@ -5,7 +5,7 @@ import React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
-// What comes late on a busy computer comes all the same: only what never comes takes this long.
+// Only what never comes takes this long, even on a busy computer.
 configure({ asyncUtilTimeout: 15_000 });
 
 // Files share a page, too: each begins with an empty one.
@@ -13,8 +13,8 @@ history.replaceState(null, '', '/');
 document.head.replaceChildren();
 document.body.replaceChildren();
 
-// React notes with a stack where each element was made, up to 10,000 in a second. Nothing reads that here, and it takes
-// an eighth of the time.
+// React records with a stack where each element was made, up to 10,000 in a second. Nothing reads that here, and it
+// takes an eighth of the time.
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
@@ -25,14 +25,14 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
 const mocked = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, vi.fn(async () => undefined)]));
 
-// Dialogs and toasts are not shown: tests look at the calls. What is asked is agreed to by those that say so.
+// Dialogs and toasts are not shown: tests check the calls. `agree` answers questions with yes.
 vi.mock('../../web/src/lib/alerts.ts', () => ({
   ...mocked('prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning'),
   ...mocked('askFirst', 'confirmLeaving'),
 }));
 vi.mock('../../web/src/lib/password-question.ts', () => mocked('askPassword'));
 
-// Nor is Firebase asked who is signed in, which tests say.
+// Tests set who is signed in, instead of Firebase.
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   ...mocked('observeShopper', 'register', 'signIn', 'signInAgain', 'signOutShopper', 'confirmAddress'),
   ...mocked('setPassword', 'preparePopup', 'requestNewAddress'),
@@ -61,8 +61,8 @@ afterAll(() => {
 
 const consoleErrors: string[] = [];
 
-// An error in the console that a test does not expect fails it. A test that expects one puts its own in
-// place: vi.spyOn(console, 'error').mockImplementation(() => undefined), and looks at its calls. Warnings are hidden.
+// An error in the console that a test does not expect fails it. A test that expects one mocks the console:
+// vi.spyOn(console, 'error').mockImplementation(() => undefined), and checks its calls. Warnings are hidden.
 beforeEach(() => {
   fillBrowserGaps();
   vi.spyOn(console, 'warn').mockReturnValue();

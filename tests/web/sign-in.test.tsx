@@ -65,7 +65,7 @@ import { ada, authState } from './signed-in.ts';
 let listener: ((shopper: Shopper | null) => void) | undefined;
 const stop = vi.fn();
 
-/** What the authentication provider says of who is signed in. */
+/** What the authentication provider reports. */
 const report = (shopper: Shopper | null) => act(async () => listener?.(shopper));
 
 beforeEach(() => {
@@ -417,7 +417,7 @@ describe('The way back', () => {
         await open('/checkout', ada);
         await typeIn('City', 'Cork');
         await click(screen.getByRole('checkbox'));
-        // The form has asked for the last order when it was idle: the session ends for what comes after that.
+        // The form has fetched the last order when it was idle: the session ends for what comes after that.
         await soon(shopperToken).toHaveBeenCalled();
         end();
         await press('Place an Order');
@@ -517,7 +517,7 @@ describe('The guards', () => {
 
 describe('The menu of the shopper', () => {
   const logout = vi.fn<() => Promise<void>>();
-  /** Another shopper, or none, is signed in. */
+  /** Signs another shopper in, or none. */
   let become: (shopper: Shopper | null) => void;
 
   function show(currentUser: Shopper | null) {

@@ -11,7 +11,7 @@ export const ada: Shopper = {
 
 const unused = async () => undefined;
 
-/** This shopper, or none, is signed in, and may do what the test gives. */
+/** This shopper, or none, is signed in, with the actions that the test gives. */
 export function authState(currentUser: Shopper | null, actions: Partial<AuthState> = {}): AuthState {
   return {
     currentUser,

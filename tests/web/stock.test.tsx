@@ -57,7 +57,7 @@ const scanned = (isbn = '', title = '', more: Partial<ScannedBook> = {}): Scanne
   ...more,
 });
 
-/** What a shop with these books says of scanned ISBNs. */
+/** A shop's answer about scanned ISBNs. */
 function answerScans(path: string, shelf: readonly ScannedBook[]) {
   const isbns = new URL(path, 'https://shop.example').searchParams.get('isbns')?.split(',') ?? [];
   return json(isbns.map((isbn) => shelf.find((one) => one.isbn === isbn) ?? { isbn, waiting: 0 }));
@@ -87,7 +87,7 @@ describe('The stock of a book', () => {
     { bookId: 'emma', change: 3, onHand: 3, reason: 'started', by: 'admin', at: '2026-11-21T10:00:00.000Z' },
   ];
 
-  /** Answers as a shop with this stock; `post` answers the changes. */
+  /** A shop with this stock; `post` answers the changes. */
   function serve(stock: BookStock, post: (sent: SentRequest) => Response = () => json(stock)) {
     const sent = answerFetch((request) => {
       if (request.method === 'POST') return post(request);
@@ -249,7 +249,7 @@ describe('The stock of many books', () => {
 describe('A delivery', () => {
   const shelf = [scanned(emma, 'Emma', { onHand: 0, waiting: 2 }), scanned(kim, 'Kim')];
 
-  /** Answers as a shop with two books; `post` answers what changes it. */
+  /** A shop with two books; `post` answers the changes. */
   function serve(post: (sent: SentRequest) => Response = () => json(posting), past: readonly Posting[] = []) {
     const sent = answerFetch((request) => {
       if (request.method === 'POST') return post(request);
@@ -467,7 +467,7 @@ describe('A stocktake', () => {
     ],
   };
 
-  /** Answers as a shop in which the shelf is counted; `onCounts` may refuse a batch. */
+  /** A shop in which the shelf is counted; `onCounts` may refuse a batch. */
   function serve(onCounts: (sent: SentRequest) => Response | undefined = () => undefined) {
     let lines: StocktakeLine[] = begun.lines;
     const keys = new Set<string | null>();
@@ -594,7 +594,7 @@ describe('Books to order', () => {
     const ofPenguin = await findIn('region', 'Penguin');
     expectWords(ofPenguin.getByText(/late, promised for/), /address not confirmed$/);
     expectNoText('Kim');
-    // Four for the shelf and one for the shopper, of whom two are ordered.
+    // Four for the shelf and one for the shopper, of which two are ordered.
     expectValue(ofPenguin.getByLabelText('Copies of Emma'), 3);
     expect(ofPenguin.queryByText(/^To order:/)).toBeNull();
     fillIn({ 'Copies of Emma': '5' });

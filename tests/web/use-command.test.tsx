@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** Waits for a promise, and lets the pause before a second try pass. */
+/** Also lets the pause before a second try pass. */
 async function settle<Value>(promise: Promise<Value>): Promise<Value | unknown> {
   const settled = promise.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
@@ -114,7 +114,7 @@ it.each<[string, (order: Order) => Promise<unknown>]>([
   callAdminApi.mockRejectedValue(lost);
   const order = makeOrder();
   for (const seen of [order, order, { ...order, cashCents: 5 }]) await settle(change(seen));
-  // But for the looks at the order.
+  // Without the requests that read the order.
   const keys = callAdminApi.mock.calls.flatMap(([, { headers }]) => headers?.['Idempotency-Key'] ?? []);
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 4]);
 });
@@ -138,7 +138,7 @@ it('What cannot be looked at after a lost answer counts as not saved', async () 
   expect(await settle(saveOrFind(fail, () => Promise.reject(refused(404))))).toBe(lost);
 });
 
-/** Runs a command. @returns what came of it */
+/** @returns the result of the command */
 async function run(given: Partial<Command<unknown>>, place: 'dialog' | 'form' = 'dialog') {
   const { result } = renderHook(() => useCommand(place));
   const [send, onDone, onEnd] = [vi.fn(given.send ?? (async () => 'answer')), vi.fn(), vi.fn()];

@@ -17,7 +17,6 @@ async function appearanceIn(...dates: [role: string, date: string][]): Promise<s
   for await (const { cells } of onixRecords(each(onixMessage(product)), shop)) {
     found.push(cells[onixFields.indexOf('appearsOn')] ?? '');
   }
-  // The first record names the columns.
   return found[1];
 }
 

@@ -196,7 +196,7 @@ it('Other cells give every text back that was exported, and none as a formula', 
       fc.string({ unit: fc.constantFrom("'", '=', '-', 'a', '@', '\t', ';', ',', ' ', '\n') }),
       (text) => {
         expect(withoutEscape(formulaSafe(text))).toBe(text);
-        // As spreadsheets split that take a semicolon or a tab for the end of a cell.
+        // As spreadsheets split that treat a semicolon or a tab as the end of a cell.
         const cells = formulaSafe(text).split(/[;\t\n]/);
         expect(cells.filter((cell) => /^ *[=+\-@]/.test(cell))).toEqual([]);
         const amongSemicolons = formulaSafe(text, ';').split(/[;,\t\n]/);

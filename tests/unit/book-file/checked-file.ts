@@ -12,7 +12,7 @@ import type { ListedStock } from '../../../functions/src/shared/import/stock-col
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { each, textOf } from '../../fixtures/pieces.ts';
 
-/** Rules that fill in whatever a line does not say. */
+/** Rules that fill in whatever a line lacks. */
 export const generous: ImportRules = importRulesSchema.cast({
   category: 'fiction',
   price: 10,
@@ -23,7 +23,7 @@ export type Stocks = ReadonlyMap<string, ListedStock>;
 
 export const noStocks: Stocks = new Map();
 
-/** What a file would do to a shop. */
+/** The effects of a file on a shop. */
 export async function judge(
   csv: string,
   shop: readonly Book[] = [],

@@ -8,7 +8,7 @@ import { each } from '../../fixtures/pieces.ts';
 import { exported, generous, judge } from './checked-file.ts';
 import { onixMessage } from './onix-messages.ts';
 
-/** What becomes of the lines of a file: the kind of each, and of its book what is asked for. */
+/** The kind of each line, and these fields of its book. */
 async function made(csv: string, ...names: readonly string[]) {
   return (await judge(csv)).map(({ kind, plan }) => {
     const book: Readonly<Record<string, unknown>> = plan?.kind === 'new' ? { ...plan.book } : {};

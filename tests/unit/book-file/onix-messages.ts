@@ -4,7 +4,7 @@ export function onixMessage(...products: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${opening}<Header><Sender><SenderName>A publisher</SenderName></Sender></Header>\n${products.join('\n')}\n</ONIXMessage>`;
 }
 
-/** A product with all that the shop reads. */
+/** A product with every element that the shop reads. */
 export const onixEmma = `<Product>
   <RecordReference>example.emma</RecordReference><NotificationType>03</NotificationType>
   <ProductIdentifier><ProductIDType>01</ProductIDType><IDValue>4711</IDValue></ProductIdentifier>
@@ -69,7 +69,7 @@ export const shortEmma = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.or
   <productsupply><supplydetail><price><x462>02</x462><j151>9.50</j151></price></supplydetail></productsupply>
 </product></ONIXmessage>`;
 
-/** A product of a publisher that says who answers for the safety of its books, as ONIX 3.1.2 does. */
+/** With the publisher's contact for product safety, as in ONIX 3.1.2. */
 export const onixWithContact = onixEmma.replace(
   '</Publisher>',
   `<Website><WebsiteRole>01</WebsiteRole><WebsiteLink>https://penguin.example</WebsiteLink></Website></Publisher>

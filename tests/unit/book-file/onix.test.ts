@@ -12,7 +12,7 @@ import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { onixEmma, onixMessage, onixWithContact, shortEmma } from './onix-messages.ts';
 
-/** The message in pieces that cut through everything. */
+/** In pieces that split elements and characters. */
 async function* pieces(text: string, length: number): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length);
 }

@@ -38,7 +38,7 @@ it('A small file that unpacks into more than a browser holds is refused without 
   const packed = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1024) }, { level: 0 });
   const sizes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at < packed.length - 4; at += 1) {
-    // Where the list of its parts says how large this one is.
+    // The central directory of the ZIP names the part's size here.
     if (sizes.getUint32(at, true) === 0x02014b50) sizes.setUint32(at + 24, 0x7fff0000, true);
   }
   expect(await sheetsIn(new Blob([packed]), most)).toEqual({ problem: 'too-large' });

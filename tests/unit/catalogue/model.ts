@@ -11,7 +11,7 @@ import { entry } from './sample-entries.ts';
 
 const authors = ['', 'Ann Lee', 'Bo Kim', 'Ann Lee, Bo Kim', 'Cy Young & Di Fox', 'Ed Gray'];
 
-/** A book out of few values, so that many books are alike. */
+/** With few values, so that many books are alike. */
 const anyEntry = fc
   .record({
     title: fc.array(fc.constantFrom('red', 'Redder', 'moon', 'Sea', 'élan'), { maxLength: 3 }),
@@ -67,7 +67,7 @@ const decadeOf = (book: Book) =>
     ? `${Math.floor(book.year / 10)}0`.padStart(4, '0')
     : '';
 
-/** The values that a book has of each facet, as queries have them. */
+/** A book's values by facet, as queries have them. */
 const valuesOf: Record<Facet, (entry: CatalogueEntry) => string[]> = {
   category: ({ book: { category } }) => [category],
   author: ({ book: { author } }) => authorsOf(author).map(({ slug }) => slug),
@@ -77,11 +77,11 @@ const valuesOf: Record<Facet, (entry: CatalogueEntry) => string[]> = {
   decade: ({ book }) => [decadeOf(book)],
   audience: ({ book }) => choicesFor(book),
   available: () => ['1'],
-  // Shown to a tenth: 3.95 is 4.
+  // Shown with one decimal: 3.95 is 4.
   rating: ({ facts: { reviews = 0, stars = 0 } }) => (reviews > 0 && stars / reviews >= 3.95 ? ['4'] : []),
 };
 
-/** Decades of four digits stand in the order of their texts. */
+/** Decades of four digits sort like their texts. */
 function isMeant(value: string, wanted: string): boolean {
   if (!wanted.startsWith('before-')) return value === wanted;
   return value !== '' && value < wanted.slice('before-'.length);
@@ -92,7 +92,7 @@ function hasWords({ title, author }: Book, q = ''): boolean {
   return wordsOf(q).every((word) => own.some((one) => one.startsWith(word)));
 }
 
-/** Whether a book belongs into a list with a value of a facet, all other filters kept. */
+/** Whether a book is in a list with a value of a facet, all other filters kept. */
 export function belongs(
   entry: CatalogueEntry,
   query: CatalogueQuery,
@@ -113,11 +113,11 @@ export function belongs(
   );
 }
 
-/** The mean with five reviews of three stars more. */
+/** The mean as with five more reviews of three stars. */
 const weighted = ({ facts: { reviews = 0, stars = 0 } }: CatalogueEntry) =>
   reviews === 0 ? 0 : (stars + 15) / (reviews + 5);
 
-/** Sorted as a shop would that has all the time in the world. */
+/** Sorted plainly, however long it takes. */
 export function sorted(entries: readonly CatalogueEntry[], sort: CatalogueQuery['sort']): CatalogueEntry[] {
   const text = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   const words = ({ book }: CatalogueEntry) => wordsOf(book.title).join(' ');

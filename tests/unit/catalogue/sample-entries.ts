@@ -9,7 +9,7 @@ import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-e
 
 type Given = Partial<Book> & BookFacts & { year?: number; isbn?: string };
 
-/** A book of the catalogue with what matters to a test; its id is its title's unless one is given. */
+/** With the fields that matter to a test; by default its id is its title's. */
 export function entry({ sold = 0, reviews = 0, stars = 0, ...given }: Given): CatalogueEntry {
   const title = given.title ?? 'Emma';
   const book = {
@@ -49,6 +49,6 @@ export const knownBooks = entries(
   ['Good Omens', 'Terry Pratchett & Neil Gaiman', { year: 1990, sold: 50 }],
 );
 
-/** What a shop with the genres and the money from the start lists. */
+/** The results in a shop with the default genres and money. */
 export const find = (catalogue: Catalogue, query: CatalogueQuery) =>
   catalogue.find(query, defaultGenres, dollars);

@@ -164,7 +164,7 @@ it.each(refused)('A deploy is refused when %s', (_what, deploy, sentences, targe
 it.each([
   ['functions', sound],
   ['hosting', sound],
-  // What is there of Hosting stays as it is.
+  // Hosting's live files stay as they are.
   ['functions', { ...sound, hosting: firebaseJson }],
 ] as const)('A deploy of %s goes on when everything is as it must be', (target, deploy) => {
   expect(refusals(deploy, target)).toEqual([]);

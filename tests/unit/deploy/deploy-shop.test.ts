@@ -6,7 +6,7 @@ import { CannotProceed } from '../../../functions/src/platform/cannot-proceed.ts
 import { type Interruption, Killed } from '../../fixtures/google-project/stand-in-tools.ts';
 import { type LiveShop, liveShop } from './live-shop.ts';
 
-// The real order of a deploy, its stages and its migrations' protocol, on a shop in memory.
+// The real sequence of a deploy, its stages and its migrations' protocol, on a shop in memory.
 
 const present = vi.hoisted((): { shop: LiveShop | undefined } => ({ shop: undefined }));
 

@@ -41,7 +41,7 @@ const deployed = withAssetCaching(firebaseJson, built);
 
 let hosting: LocalServer;
 
-/** A rewrite to a function, as one to a file that is named after it. */
+/** Replaces a rewrite to a function by one to a file of its name. */
 const toFile = ({ function: asked, ...rest }: Rewrite): Rewrite =>
   asked ? { ...rest, destination: `/functions/${asked.functionId}.html` } : rest;
 

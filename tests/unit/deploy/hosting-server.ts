@@ -21,7 +21,7 @@ interface Superstatic {
 const ofFirebaseTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 const superstatic: Superstatic = ofFirebaseTools('superstatic');
 
-/** Serves a folder as the Hosting emulator does: with its own server, by the rules of firebase.json. */
+/** As the Hosting emulator does: with its own server, by the rules of firebase.json. */
 export function serveHosting(folder: string, config: object): Promise<LocalServer> {
   const hosting = { ...config, public: '.' };
   const answer = superstatic.default({ config: hosting, cwd: folder, stack: 'strict', fallthrough: false });

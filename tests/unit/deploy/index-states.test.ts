@@ -64,7 +64,7 @@ it('The indexes of a database are told by name when they are missing, of several
 const ready: IndexStates = { missing: [], unfinished: [] };
 const waiting: IndexStates = { missing: [], unfinished: ['books: category ascending'] };
 
-/** Goes on when the indexes are ready. @returns how often it waited */
+/** @returns how often the deploy waited for the indexes */
 async function deployWith(seen: IndexStates[]): Promise<number> {
   let pauses = 0;
   const states = async () => seen.shift() ?? waiting;

@@ -8,12 +8,12 @@ import { type Interruption, Killed } from '../../fixtures/google-project/stand-i
 /** The next release; the shop is of the first one, whose migrations are 1 and 2. */
 const next = 2;
 
-/** A shop as it is live, which a deploy changes step by step, and may be killed at any of them. */
+/** A live shop that a deploy changes step by step, and that may be killed at any of them. */
 export class LiveShop {
   rules = 1;
   functions = { api: 1, orders: 1, pages: 1 };
   pages = 1;
-  /** The release that was built last; 0 for none. */
+  /** 0 for none. */
   built = 0;
   data: StoredRelease = {
     data: 2,
@@ -24,7 +24,7 @@ export class LiveShop {
     updateTime: Timestamp.now(),
   };
   readonly documents = new Set<string>();
-  /** How many pages of documents were worked on. */
+  /** How many pages of documents were migrated. */
   worked = 0;
   /** How many changes were begun. */
   changes = 0;
@@ -32,7 +32,7 @@ export class LiveShop {
   whileUploading: () => unknown = () => undefined;
   #interrupted: { at: number; interruption: Interruption } | undefined;
 
-  /** Interrupts the deploy that comes at one of its changes, counted from 0. */
+  /** Interrupts the next deploy at one of its changes, counted from 0. */
   interrupt(at: number | undefined, interruption: Interruption = 'fails'): void {
     this.#interrupted = at === undefined ? undefined : { at: this.changes + at, interruption };
   }
@@ -59,7 +59,7 @@ export class LiveShop {
     });
   }
 
-  /** Works on a page of two. */
+  /** A page has two documents. */
   migrate(number: number, cursor: string): WorkedPage {
     const live = Object.values(this.functions);
     if (number === 4)

@@ -10,7 +10,7 @@ vi.mock('../../../functions/src/platform/google-api.ts', async (importOriginal) 
 
 beforeEach(() => askGoogle.mockReset());
 
-/** What was written, each as the end of its address and what was sent. */
+/** Each as the end of its address and the body. */
 const written = () =>
   askGoogle.mock.calls.flatMap(([, address, body]) => (body ? [[address.split('/').at(-1), body]] : []));
 const refuse = (status: number) => askGoogle.mockRejectedValueOnce(new GoogleRefusal(status, 'no'));

@@ -16,7 +16,7 @@ vi.mock('../../../functions/src/use-cases/books/list-books.ts', async (original)
   ...(await original()),
   ...lists,
 }));
-// A person of the shop, to whom the list of all books is sent as it is read.
+// A person of the shop, to whom the list of all books is streamed.
 vi.mock('../../../functions/src/auth/session-store.ts', async (original) => ({
   ...(await original()),
   findSession: async () => ({ sessionId: 'session', person: owner }),
@@ -48,7 +48,7 @@ afterEach(() => vi.useRealTimers());
 const askAllBooks = (signal: AbortSignal | null = null) =>
   fetch(`${address}/api/books`, { headers: { authorization: 'Bearer session' }, signal });
 
-/** The errors in the log; every call has a line of its own beside them. */
+/** Without the line that every call has. */
 function reports() {
   return write.mock.calls.map(([entry]) => entry).filter((entry) => 'stack_trace' in entry);
 }
@@ -79,7 +79,7 @@ it.each([14, 'ECONNRESET'])(
   },
 );
 
-/** Lets the time of a call run out once it has begun. */
+/** Lets a call time out once it has begun. */
 async function outOfTime(begun: Promise<void>, ask: () => Promise<Response>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = ask();
@@ -174,7 +174,7 @@ it('takes a body that breaks off for no failure of its own', async () => {
     () => undefined,
   );
   sending.write('{"username":');
-  // The server has begun to read when it lets go of the body's first part.
+  // The server has begun to read when the body's first part has left the buffer.
   await vi.waitFor(() => expect(sending.writableLength).toBe(0), 10_000);
   sending.destroy();
   await vi.waitFor(() => expect(callLines()).toMatchObject([{ method: 'POST', whole: false }]), 10_000);

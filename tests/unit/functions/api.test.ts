@@ -132,7 +132,7 @@ it.each([
   await expectRefused(await login('{}', headers), 415, 'unsupported-media-type');
 });
 
-// A server in front takes an answer that comes before the end for a failure: the emulators ended by it.
+// A server in front would take an answer before the end of the request for a failure: the emulators broke on it.
 it.each([
   ['POST', '/api/auth/admin', 413],
   ['POST', '/api/nothing', 404],
@@ -144,7 +144,7 @@ it.each([
   let isSent = false;
   sending.write(Buffer.alloc(200 * 1024, 97));
   const early = answered.then(([answer]) => [answer.statusCode, isSent]);
-  // Another one, which asks no database, is answered meanwhile.
+  // A call that needs no database is answered meanwhile.
   await fetch(`${address}/api/nothing`);
   isSent = true;
   sending.end(Buffer.alloc(100 * 1024, 97));

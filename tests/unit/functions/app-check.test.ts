@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The API, as it starts with this in its environment. */
+/** With this in its environment. */
 async function serveWith(required: string | undefined): Promise<string> {
   vi.stubEnv('REQUIRE_APP_CHECK', required);
   server = await serveApi();
@@ -39,7 +39,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A token as App Check gives them, signed with another key. */
+/** As App Check issues them, signed with another key. */
 function foreignToken(claims: object = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -78,7 +78,7 @@ it('App Check is asked for, where it is required, before anything else is looked
   for (const token of [...tokens, ...foreign.map((claims) => foreignToken(claims))]) {
     expect(await refusalOf(address, path, { 'x-firebase-appcheck': token })).toEqual(refused);
   }
-  // Only Google can sign. Where its keys cannot be had, the shop says so instead of blaming the caller.
+  // Only Google can sign. Where its keys cannot be had, the shop must say so instead of blaming the caller.
   const answer = await refusalOf(address, path, { 'x-firebase-appcheck': foreignToken() });
   expect([refused, { status: 503, code: 'unavailable' }]).toContainEqual(answer);
   expect(isLoaded()).toBe(true);

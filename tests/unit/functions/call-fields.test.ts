@@ -14,7 +14,7 @@ function fieldsOf(schema: Schema): [name: string, field: Schema][] {
   );
 }
 
-/** What becomes of a value, or the words with which it is refused. */
+/** The accepted value, or the words of the refusal. */
 async function sent(field: Schema, value: unknown): Promise<{ kept?: unknown; refused?: string }> {
   const schema = object({ field });
   try {

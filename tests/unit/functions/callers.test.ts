@@ -36,7 +36,7 @@ it.each<[CallName, boolean]>([
   },
 );
 
-// The Authentication emulator always looks whether an account is open; production does so only when asked.
+// The Auth emulator always checks whether an account is open; production does so only when asked.
 it.each<CallName>(['POST /api/orders', 'GET /api/orders/email/:email', 'POST /api/payments/:id/check'])(
   'A shopper whose account was disabled calls %s, for which Firebase is asked about the account',
   async (name) => {

@@ -18,12 +18,12 @@ interface State {
 }
 type Conditions = Partial<Record<'ifGenerationMatch' | 'ifMetagenerationMatch', number>>;
 
-/** A bucket in memory that holds to conditions on generations, as the cloud does and the emulator does not. */
+/** A bucket in memory with conditions on generations, which the cloud enforces and the emulator does not. */
 function openBucket() {
   const files = new Map<string, State>();
   let generations = 0;
   const tasks = new Map<string, () => void>();
-  /** The file in the state that is meant, after what happens before this request is judged. */
+  /** The file of the expected generation, after `before` tasks of this request. */
   function meant(
     name: string,
     request: string,
@@ -78,12 +78,12 @@ function openBucket() {
       if (state)
         files.set(`books/${name}`, { ...state, metageneration: state.metageneration + 1, metadata: {} });
     },
-    /** What happens once before a request of this kind is judged. */
+    /** Runs once before a request of this kind is judged. */
     before: (request: string, task: () => void) => void tasks.set(request, task),
   };
 }
 
-/** What these covers are shown by: their names, or whole addresses. */
+/** Where these covers are used: by name, or by whole address. */
 const shownBy = (named: readonly string[], addressed: readonly string[] = []): CoverUses => ({
   isNamed: async (names) => names.some((name) => named.includes(name)),
   shownByAddress: async (names) =>

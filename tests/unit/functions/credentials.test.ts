@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { isOwnersName, whoSignsIn } from '../../../functions/src/auth/credentials.ts';
 import { passwordHash } from '../../emulators/secrets.ts';
 
-// The true functions, counted.
+// The real functions, counted.
 vi.mock('node:crypto', async (load) => {
   const actual = await load<typeof import('node:crypto')>();
   return { ...actual, scrypt: vi.fn(actual.scrypt) };
@@ -25,7 +25,7 @@ it('a sign-in costs one hash, whether the name and the password are right or not
     ['kim', 'cloth and glue', kim, 'person'],
     ['kim', 'not the password', kim, undefined],
     ['kim', 'paper and ink', kim, undefined],
-    // A person who has taken the owner's name by other means is not the owner.
+    // A person who has got the owner's name by other means is not the owner.
     ['librarian', 'cloth and glue', kim, undefined],
   ] as const) {
     vi.mocked(scrypt).mockClear();

@@ -35,7 +35,7 @@ function catalogueOf(books: readonly Book[], version: number | undefined = chang
   return createCatalogue(segmentOf(books.map((book) => entryOf(book, {}, version))), new Map());
 }
 
-/** The document, by a parser that takes nothing but XML. */
+/** By a parser that takes nothing but XML. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
@@ -54,7 +54,7 @@ const taxes: ShopTax = {
   rates: { books: [rate(700)], ebooks: [rate(700)], other: [rate(1900), rate(2000, '2027-01-01')] },
 };
 
-/** The price and, where it is reduced, the one of now. */
+/** The price and, where it is reduced, the present one. */
 function amountsIn(book: Book, changes: Partial<MerchantShop>, day = '2026-11-24'): string[] {
   const { head, foot } = merchantFrame(shop, 'Book Store');
   const feed = parse(head + merchantItem(book, shop, { ...defaultProfile, ...changes }, day) + foot);
@@ -217,7 +217,7 @@ it('The feed of new books lists them with their authors', () => {
   ]);
 });
 
-/** What XML can say of a text: line ends are one sign there. */
+/** As XML normalizes a text: each line end is one character. */
 function inXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchPicture, isPublicAddress } from '../../../functions/src/covers/fetch-picture.ts';
 import { serveOutside } from '../../fixtures/outside.ts';
 
-/** What the server answers at each path. */
+/** By path. */
 const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/emma.png': (response) => response.setHeader('Content-Type', 'image/png').end('picture'),
   '/page': (response) => response.setHeader('Content-Type', 'text/html').end('<html>'),

@@ -4,7 +4,7 @@ import { checkEnvironment, createApi } from '../../../functions/src/api.ts';
 import type { ApiFunction } from '../../../functions/src/shared/api-functions.ts';
 import { listen } from '../../fixtures/listen.ts';
 
-/** The API, or what one function answers of it, on a port of its own, without anything in front of it. */
+/** The API, or one function's answers, on a port of its own, without anything in front of it. */
 export interface LocalServer {
   address: string;
   close(): void;

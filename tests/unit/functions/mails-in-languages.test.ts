@@ -20,11 +20,11 @@ afterEach(() => expect(warn).not.toHaveBeenCalled());
 
 const languages = keysOf(languageNames).filter((language) => language !== 'en');
 
-/** Words that stand in almost every English sentence, and in none of another language. */
+/** Words of almost every English sentence, and of none in another language. */
 const english =
   /\b(the|your|you|are|and|has|have|it|to|by|from|for|delivery|books?|back|less|free|invoice|Germany)\b/i;
 
-/** What the shop has set itself is not said by its mails. */
+/** The shop's own texts are not the mails'. */
 const shop = {
   ...defaultSettings,
   contactEmail: 'laden@buchladen.example',
@@ -85,7 +85,7 @@ const orders: Record<string, Order> = {
   ),
 };
 
-/** The lines with English words, but for those of addresses. */
+/** Lines with English words, without those of addresses. */
 function englishIn(text: string): string[] {
   return text.split('\n').filter((line) => english.test(line.replace(/\S*\/\S+/g, '')));
 }

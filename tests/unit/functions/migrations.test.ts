@@ -43,7 +43,7 @@ it('The migrations know when the data has seen those of a later release', () => 
   expect(unknownOf(some, { done: [1, 2, 3, 4, 5], running: 0 })).toEqual([5]);
   expect(unknownOf(some, { done: [1, 2, 3], running: 4 })).toEqual([]);
   expect(unknownOf(some, undefined)).toEqual([]);
-  // But for the beginning of one, which was killed.
+  // Except the beginning of one, which was killed.
   expect(unknownOf(some, { done: [1, 2, 3, 4], running: 5 })).toEqual([5]);
 });
 

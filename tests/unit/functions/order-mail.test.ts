@@ -9,7 +9,7 @@ import { defaultSettings, type Settings } from '../../../functions/src/shared/sh
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 
-/** One for each place that is careless, which is enough where another mail has them all. */
+/** One for each place, which is enough where another mail has them all. */
 const someHostileTexts = [...new Map(hostileTexts.map((one) => [one.place, one])).values()];
 
 const shop = 'https://shop.example';

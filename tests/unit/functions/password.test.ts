@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../../../functions/src/auth/password.ts';
 
-/** A hash of a lower cost, as it was once made. */
+/** With the lower cost of earlier releases. */
 function cheapHash(password: string): string {
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { Refreshed } from '../../../functions/src/platform/refreshed.ts';
 
-/** The refreshes that wait for their end, oldest first. */
+/** Pending refreshes, oldest first. */
 let waiting: {
   known: number | undefined;
   change: () => void;

@@ -22,7 +22,7 @@ const bulk = { id: crypto.randomUUID(), selection };
 const withdrawal = { name: 'Ada', number: '7K3M-9QXA', email: 'ada@example.com', books: '' };
 const step = { from: 'placed', to: 'packed' };
 
-/** What each call cannot be asked, and where that is wrong. */
+/** Invalid requests by call, with the field that is wrong. */
 const rows: [CallName, given: string | object, field?: string][] = [
   ['POST /api/orders/:id/cash', { kind: 'taken', cents: 0 }, 'cents'],
   ['POST /api/orders/:id/cash', { kind: 'taken', cents: 1.5 }, 'cents'],

@@ -15,7 +15,7 @@ const policy = pageHeaders['Content-Security-Policy'] ?? '';
 /** Everything of Hosting's but the API, which sets its own, and Firebase's own addresses: the sign-in's frame. */
 const everyPage = '!/@(api|__){,/**}';
 
-/** A form of a book, which scans its ISBN; the rule that comes last counts. */
+/** A book's form, which scans its ISBN; the last rule counts. */
 const scanningPage = dashboardPages.addBook.path;
 
 function headersOfPages(config: HostingConfig, pages = everyPage): Record<string, string> {

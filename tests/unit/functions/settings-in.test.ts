@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Language } from '../../../functions/src/shared/words/languages.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
-/** How a shop of a first language reads its settings. */
+/** With this first language. */
 async function shopOf(first: Language) {
   vi.resetModules();
   vi.stubEnv('SHOP_LANGUAGE', first);

@@ -84,7 +84,7 @@ it('A credit note is for invoices alone, also after a discount that was a credit
   const steps = [shipped, half, whole, reduced, { ...reduced, lineChanges: [returned] }];
   const [, , discount, last] = documentsOf(steps);
   expect(discount).toMatchObject({ kind: 'credit-note', references: ['INV-1', 'INV-2'] });
-  // What the returned book had of the discount falls on the kept one.
+  // The returned book's part of the discount falls on the kept one.
   expect(last).toMatchObject({ kind: 'credit-note', references: ['INV-2'] });
   const back = documentsOf([...steps, shipped]).at(-1);
   expect(back).toMatchObject({ kind: 'credit-note', references: ['INV-1', 'INV-2'] });

@@ -24,7 +24,7 @@ function electronic(overrides: Partial<Invoice> = {}): Invoice {
   return makeInvoice({ lines, sellerCountry: 'DE', ...buyer, deliveredOn: '2026-11-22', ...overrides });
 }
 
-/** The texts of the XML's elements, by their names. */
+/** By the XML's element names. */
 function textsOf(invoice: Invoice): Map<string, string[]> {
   if (!isElectronic(invoice)) throw new Error('The invoice has no data');
   const texts = new Map<string, string[]>();

@@ -14,7 +14,7 @@ import { byRate, type Sums, sumsOfParts, taxIn } from './oracle.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
-/** The invoices and credit notes of an order, as a shop writes them that makes them at one moment. */
+/** The invoices and credit notes of an order in a shop that writes them at one moment. */
 export class InvoicesOf {
   readonly documents: Invoice[] = [];
   #billed: OpenPart[] = [];
@@ -24,7 +24,7 @@ export class InvoicesOf {
     this.at = at;
   }
 
-  /** Writes what a change of the order adds to them. */
+  /** Adds those for a change of the order. */
   note(before: Order | undefined, after: Order): void {
     const { at } = this;
     const { invoices } = this;
@@ -51,7 +51,7 @@ export class InvoicesOf {
     return this.#billed;
   }
 
-  /** Expects the tax of each rate to be that of its sum, or all that is left where nothing is charged any more. */
+  /** The tax of each rate must be that of its sum, or all that is left where nothing is charged any more. */
   #expectTax(invoice: Invoice): void {
     const before = this.sums().rates;
     for (const { basisPoints = 0, grossCents, taxCents } of sumsByRate(invoice.lines)) {
@@ -60,7 +60,7 @@ export class InvoicesOf {
     }
   }
 
-  /** Expects that these are invoices, and hold at least what the credit notes about them alone take off. */
+  /** These must be invoices, and hold at least what the credit notes about them alone take off. */
   #expectHeld(references: readonly string[]): void {
     const named = this.documents.filter(({ number }) => references.includes(number));
     expect(named.map(({ kind }) => kind)).toEqual(references.map(() => 'invoice'));
@@ -75,7 +75,7 @@ export class InvoicesOf {
     return sumsOfParts(this.documents.flatMap(({ lines }) => lines));
   }
 
-  /** Expects that the journal's lines, and its sums at the end, are these. */
+  /** Compares the journal's lines and its sums at the end. */
   expectJournal = async (): Promise<void> => {
     const rows = (await textOf(journalCsv(each(...this.documents), [])))
       .trim()

@@ -2,7 +2,7 @@ import type { AccountantRow } from '../../../functions/src/cash/accountant-rows.
 import type { BilledPart } from '../../../functions/src/shared/invoice/billed-parts.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 
-// The oracle: exact fractions, found by looking for the nearest whole number, and shares that are given out one by one.
+// The oracle: exact fractions, the nearest whole number found by trying, and shares that are given out one by one.
 
 /** n ÷ d, rounded half up, by trying. */
 function nearest(n: bigint, d: bigint): number {
@@ -13,11 +13,11 @@ function nearest(n: bigint, d: bigint): number {
 
 const size = (cents: number) => (cents < 0 ? -cents : cents);
 
-/** The tax of a sum at a rate, below 0 as above. */
+/** Below 0 as above. */
 export const taxIn = (cents: number, rate: number) =>
   (cents < 0 ? -1 : 1) * nearest(BigInt(size(cents)) * BigInt(rate), BigInt(10_000 + rate));
 
-/** Whole shares of an amount: each gets what is sure, then one more in turn, the largest rest first. */
+/** Whole shares of an amount: each gets its whole part, then one more in turn, the largest rest first. */
 function sharesOf(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0)
@@ -38,21 +38,21 @@ function sharesOf(cents: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** What is charged, by rate; what knows no tax stands under 0. */
+/** By rate; what has no tax is under 0. */
 export interface Sums {
   cents: number;
   /** Gross and tax by rate. */
   rates: Map<number, { gross: number; tax: number }>;
 }
 
-/** The tax is that of the sum, found once. */
+/** The tax is computed once, of the sum. */
 function add(sums: Sums, cents: number, rate: number): void {
   const gross = (sums.rates.get(rate)?.gross ?? 0) + cents;
   sums.cents += cents;
   sums.rates.set(rate, { gross, tax: taxIn(gross, rate) });
 }
 
-/** What some of the kept lines of an order cost, with the delivery and other charges or without. */
+/** The costs of some of the kept lines of an order, with the delivery and other charges or without. */
 export function oracle(order: Order, bookIds: readonly string[], hasDelivery: boolean): Sums {
   const sums: Sums = { cents: 0, rates: new Map() };
   const gone = new Set(order.lineChanges.filter(({ state }) => state !== 'ordered').map((one) => one.bookId));
@@ -64,7 +64,7 @@ export function oracle(order: Order, bookIds: readonly string[], hasDelivery: bo
   }
   for (const { cents, basisPoints = 0, takenBackAt, parts } of order.discounts ?? []) {
     if (takenBackAt) continue;
-    // What an offer took off a line goes with it, and stays with the others.
+    // A line's part of an offer goes with the line, and stays with the others.
     for (const { id, cents: part } of parts ?? []) {
       const index = kept.findIndex((line) => idOf(line) === id);
       if (index < 0) continue;
@@ -99,9 +99,7 @@ export function oracle(order: Order, bookIds: readonly string[], hasDelivery: bo
   return sums;
 }
 
-/**
- * The same without what was taxed when vouchers were sold: these pay what bears their rate, as much of it as there is.
- */
+/** Without what was taxed when vouchers were sold: these pay for goods at their rate, as much of them as there is. */
 export function untaxed({ rates }: Sums, { vouchers = [] }: Order): Sums {
   const sums: Sums = { cents: 0, rates: new Map() };
   for (const [rate, { gross }] of rates) {
@@ -119,7 +117,7 @@ export const byRate = (rates: Sums['rates']) =>
     .sort(([one], [other]) => one - other)
     .map(([rate, { gross, tax }]) => ({ rate, gross, tax }));
 
-/** The sums of the accountant's rows by rate, as the CSV has them. */
+/** Of the accountant's rows by rate, as in the CSV. */
 export function sumsOfRows(rows: readonly AccountantRow[]): Sums {
   return sumsOfParts(
     rows.flatMap(({ basisPoints, grossCents: cents, taxCents = 0 }) =>
@@ -128,7 +126,7 @@ export function sumsOfRows(rows: readonly AccountantRow[]): Sums {
   );
 }
 
-/** The sums of invoices and credit notes by rate. */
+/** Of invoices and credit notes, by rate. */
 export function sumsOfParts(parts: readonly Omit<BilledPart, 'key'>[]): Sums {
   const sums: Sums = { cents: 0, rates: new Map() };
   for (const { basisPoints: rate = 0, cents, taxCents } of parts) {

@@ -48,7 +48,9 @@ import { VouchersOf } from './vouchers-of.ts';
 
 const stories = runSize({ quick: 200, full: 10_000 });
 
-/** Without the book of a cent, each of both discounts is rounded to a cent less, so that the order costs a cent more. */
+/**
+ * Without the book of a cent, each of both discounts is rounded to a cent less, so that the order costs a cent more.
+ */
 const dearerWithoutABook: [Cart, Purse, Happening[]] = [
   {
     currency: 'USD',
@@ -74,7 +76,7 @@ const dearerWithoutABook: [Cart, Purse, Happening[]] = [
 
 const common = { keyHash: 'k', day: '2026-11-23', by: 'Otto', now: new Date('2026-11-23T12:00:00Z') };
 
-/** The order after something has happened, and what the ledger is told of it. @throws ApiError when it cannot happen */
+/** @throws ApiError when it cannot happen */
 function happen(order: ChangingOrder, one: Happening, vouchers: VouchersOf, last?: LastStep) {
   // Long after the term of its invoices, and a day later each time.
   const today = addDays('2027-03-01', order.reminders?.length ?? 0);
@@ -90,7 +92,7 @@ function happen(order: ChangingOrder, one: Happening, vouchers: VouchersOf, last
 
 type Billed = Record<'delivery' | 'sending', OpenPart[]>;
 
-/** What an order leaves in the books of the shop. */
+/** An order's traces in the shop's books. */
 class Books {
   /** Of a shop without invoices, and of those that write them as parcels arrive, and as they leave. */
   readonly rows: Record<'alone' | 'delivery' | 'sending', AccountantRow[]> = {
@@ -99,7 +101,7 @@ class Books {
     sending: [],
   };
   readonly cash = { takenCents: 0, givenBackCents: 0 };
-  /** What the order has changed of what vouchers are owed. */
+  /** How far the order has changed the vouchers' liability. */
   owedCents = 0;
   readonly invoices = {
     delivery: new InvoicesOf('delivery'),
@@ -107,7 +109,7 @@ class Books {
     sending: new InvoicesOf('sending'),
   };
 
-  /** @returns the order as one on account knows its invoices */
+  /** @returns the order as one on account has its invoices */
   note(earlier: ChangingOrder | undefined, after: ChangingOrder, steps: readonly CashStep[]): ChangingOrder {
     const { delivery, sending } = this.invoices;
     const was = { delivery: delivery.billed, sending: sending.billed };
@@ -204,7 +206,7 @@ function expectBooks(order: ChangingOrder, { rows, cash, invoices, owedCents }: 
   if (order.account) expectOpenItem(order, out.cents + taxedCents(order) - (order.cashCents ?? 0));
 }
 
-/** What is open on account: its invoices have what was sent, and the limit all that the order costs. */
+/** The open item on account: its invoices cover what was sent, and the limit all that the order costs. */
 function expectOpenItem(order: ChangingOrder, cents: number): void {
   expect(order.accountCents).toBe(cents);
   const open = openInvoices(order).reduce((sum, invoice) => sum + invoice.openCents, 0);
@@ -214,7 +216,7 @@ function expectOpenItem(order: ChangingOrder, cents: number): void {
   expect(dueCents(order)).toBeLessThanOrEqual(0);
 }
 
-/** What is sold with its tax, be it as a voucher or not, is the revenue of the shop, each part of it once. */
+/** What is sold with its tax, as a voucher or not, is the shop's revenue, each part of it once. */
 function expectRevenue(order: ChangingOrder, { rows }: Books, { sold }: VouchersOf): void {
   const got = idsOf(deliveredLines(order));
   const earned = untaxed(oracle(order, got, got.length > 0), order);
@@ -254,7 +256,7 @@ function expectVouchers(
   if (!isOfMoney) expect(is).toBe(was);
   expect(is).toBeGreaterThanOrEqual(0);
   if (one.what === 'back to vouchers' || one.what === 'undo') return;
-  // What the shop owes is first what vouchers have paid, or is first money.
+  // By `isFirst`, the shop owes vouchers first, or money first.
   const owed = (order.cashCents ?? 0) - keptCents(order);
   if (owed > 0) expect(isFirst ? (has === 0 ? owed : Math.min(owed, is)) : owed).toBeLessThanOrEqual(is);
 }

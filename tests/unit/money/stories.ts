@@ -21,12 +21,12 @@ import { makeBook, makeDeskOrder, makeOrderRequest } from '../../fixtures/factor
 
 type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-// The carts and what becomes of them.
+// Random carts and events.
 
 const rates = [0, 210, 550, 700, 1900, 2550];
 export const cart = fc.record({
   currency: fc.constantFrom('USD', 'EUR', 'GBP', 'JPY', 'KWD'),
-  /** What an order without tax is like is quickly seen. */
+  /** Few without tax, whose cases are soon covered. */
   hasTax: fc.integer({ min: 0, max: 4 }).map((drawn) => drawn > 0),
   isIncluded: fc.boolean(),
   books: fc.array(
@@ -43,7 +43,7 @@ export const cart = fc.record({
   ),
   /** Wrapping has a rate of its own. */
   charges: fc.option(fc.record({ wrapping: fc.nat(900), fee: fc.nat(900) })),
-  /** What takes most off is what counts. */
+  /** The offer that takes most off counts. */
   offers: fc.array(
     fc.record({
       cents: fc.option(fc.integer({ min: 1, max: 3000 })),
@@ -62,7 +62,10 @@ export const cart = fc.record({
 
 const voucherCents = fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 8_000_000 }));
 
-/** With what a cart is paid, and whether what comes back goes to vouchers first. One of a class was taxed when it was sold. */
+/**
+ * The vouchers that pay for a cart, and whether refunds go to vouchers first. A single-purpose voucher was taxed when
+ * it was sold.
+ */
 export const purse = fc.record({
   isFirst: fc.boolean(),
   vouchers: fc.array(
@@ -99,7 +102,7 @@ export const happening = fc.oneof(
   when('not come back', { parcel }),
   when('keep', { place }),
   when('give back', { cents }),
-  /** All that is open, unless it is said. */
+  /** All that is open by default. */
   when('pay', { cents: fc.option(fc.nat(5_000_000)) }),
   when('remind', { feeCents: fc.nat(900) }),
   when('undo', {}),
@@ -107,7 +110,7 @@ export const happening = fc.oneof(
   when('pay by voucher', { place, cents: voucherCents }),
   when('back to vouchers', { cents: voucherCents }),
 );
-/** What becomes of a voucher elsewhere. */
+/** Events of a voucher elsewhere. */
 export const elsewhere = fc.record({
   what: fc.constantFrom(...(['spent', 'blocked', 'unblocked', 'expired'] as const)),
   place,
@@ -178,7 +181,7 @@ export function changeOf(order: ChangingOrder, one: Happening, lastStep?: LastSt
   }
 }
 
-/** The order of a cart, at the total that the shop asks for, paid with vouchers as far as they go. */
+/** At the total that the shop computes, paid with vouchers as far as they go. */
 export function orderOf(
   {
     currency,

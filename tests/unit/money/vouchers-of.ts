@@ -20,14 +20,14 @@ import type { Cart, Purse } from './stories.ts';
 const today = '2026-11-23';
 const now = new Date(`${today}T12:00:00Z`);
 
-/** The vouchers with which an order is paid, and what the shop owes by them, counted apart from them. */
+/** An order's vouchers, and the shop's liability for them, counted separately. */
 export class VouchersOf {
   readonly #vouchers = new Map<string, MovedVoucher>();
   readonly #taxed = new Map<string, PayingVoucher['taxed']>();
   readonly #currency: string;
   readonly #isFirst: boolean;
   readonly sums = { issued: 0, redeemed: 0, givenBack: 0, expired: 0 };
-  /** What was sold with its tax. */
+  /** Rows of what was sold with its tax. */
   readonly sold: AccountantRow[] = [];
 
   constructor({ vouchers, isFirst }: Purse, { currency, hasTax, rates: [books, ebooks, other] }: Cart) {
@@ -68,7 +68,7 @@ export class VouchersOf {
     });
   }
 
-  /** @param place which one is typed, where one is */
+  /** @param place the index of a voucher whose code is typed, if one is */
   ruleWith(place?: number): VoucherRule {
     const presented = place === undefined ? undefined : this.paying[place % Math.max(1, this.#vouchers.size)];
     return {
@@ -84,7 +84,7 @@ export class VouchersOf {
     this.#vouchers.set(id, moved(voucher, movement, now, today));
   }
 
-  /** What a change of the order has moved. */
+  /** The movements of a change of the order. */
   note(before: Pick<Order, 'vouchers'>, after: Pick<Order, 'vouchers'>): VoucherMove[] {
     const moves = voucherMoves(before, after);
     for (const { voucherId, cents } of moves) {
@@ -95,7 +95,7 @@ export class VouchersOf {
     return moves;
   }
 
-  /** What becomes of one elsewhere. */
+  /** An event of a voucher elsewhere. */
   happen(what: 'spent' | 'blocked' | 'unblocked' | 'expired', place: number, cents: number): void {
     const id = `v${place % Math.max(1, this.#vouchers.size)}`;
     const voucher = this.#vouchers.get(id);
@@ -114,7 +114,7 @@ export class VouchersOf {
     }
   }
 
-  /** None is below 0, each is the sum of its movements, and together they are what the shop owes. */
+  /** No balance is below 0, each is the sum of its movements, and together they are the shop's liability. */
   expectOwed(): void {
     const all = [...this.#vouchers.values()];
     for (const { leftCents, movements } of all) {

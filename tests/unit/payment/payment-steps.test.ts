@@ -23,7 +23,7 @@ it.each(states)(
     const isOver = ['paid', 'given-back', 'unsettled', 'stray'].includes(state);
     expect(stepOf(state, 'money')?.action).toBe(isOver ? 'give back' : 'place');
     expect(stepOf(state, 'other money')?.action).toBe('set aside');
-    // What could not be placed goes back, and the payment is over.
+    // What could not be placed is refunded, and the payment is over.
     if (!isOver) expect(stepOf(state, 'unplaceable')).toEqual({ action: 'give back', to: 'given-back' });
     for (const fact of ['money', 'other money', 'unplaceable'] as const)
       expect(paymentStates[after(state, fact)].holdsCopies).toBe(false);

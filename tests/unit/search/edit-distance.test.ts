@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editDistance } from '../../../functions/src/search/edit-distance.ts';
 
-/** The same, written as it is defined. */
+/** Written as it is defined. */
 function distance(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const isSame = one.at(-1) === other.at(-1);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PlainWords } from '../../../functions/src/search/plain-words.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 
-/** A reader of words that gives each a number, but for those of one letter. */
+/** Gives each word a number, but for those of one letter. */
 function reader() {
   const words: string[] = [];
   const plain = new PlainWords((word) => (word.length === 1 ? undefined : words.push(word) - 1));

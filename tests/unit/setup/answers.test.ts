@@ -29,7 +29,7 @@ function operator() {
   const asked: string[] = [];
   const ask: Ask = async ({ message, initial = '' }) => {
     asked.push(message);
-    // Time zone and language are those that are proposed.
+    // Time zone and language are as proposed.
     return given.get(message) ?? initial;
   };
   return { ask, asked };

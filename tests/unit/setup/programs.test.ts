@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that notes what it is asked and what it reads, and refuses `no`. */
+/** Records its arguments and its input, and refuses `no`. */
 const program = '#!/bin/sh\necho "$@" > asked\ncat > read\necho printed\n[ "$1" != no ]\n';
 
 it('Setup hands a secret to a program unseen, in what that reads, and says why a program has failed', async () => {

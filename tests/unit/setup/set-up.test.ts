@@ -8,7 +8,7 @@ import { type Interruption, Killed, StandInComputer } from '../../fixtures/googl
 import { runSize } from '../../robustness/run-size.ts';
 import { answers, secrets, shopWith } from './shop-to-set-up.ts';
 
-/** Sets the shop up on a computer; `at` says at which of the changes of this run it is interrupted. */
+/** @param at the change of this run at which it is interrupted */
 function setUpOn(computer: StandInComputer, at?: number, interruption?: Interruption): Promise<void> {
   return setUp(steps, shopWith(computer.tools(at, interruption)));
 }
@@ -19,7 +19,7 @@ async function shopSetUp(given: Partial<GoogleProject> = {}): Promise<StandInCom
   return computer;
 }
 
-/** What does not follow from how often a run was interrupted. */
+/** The parts that do not depend on how often a run was interrupted. */
 function outcome({ project, files }: StandInComputer) {
   const { logins, apis, accounts: emails, functions, grants, changes, ...rest } = project;
   const sorted = [new Set(logins), apis, emails, functions, grants, changes].map((list) => [...list].sort());
@@ -102,7 +102,7 @@ it('Setup run twice does nothing twice: the second run only looks', async () => 
   const computer = await shopSetUp();
   const { changes } = computer;
   await setUpOn(computer);
-  // To look at the shop from outside is no change.
+  // Looking at the shop from outside is no change.
   expect(computer.changes - changes).toBe(1);
   expect(outcome(computer)).toEqual(outcome(whole));
 });
@@ -215,7 +215,7 @@ it('A dry run changes nothing, and prints the commands of a real run', async () 
   expect(commands.length).toBeGreaterThan(50);
   expect(commands).toContain('  npm run deploy -- --force --non-interactive');
   expect(commands.join('\n')).toContain('/defaultBucket {"location":"europe-west3"}');
-  // What is not there yet is named in words, which may have spaces.
+  // A value that is not there yet is named in words, which may have spaces.
   expect(commands.join('\n')).toContain(
     "'--member=serviceAccount:<the project’s number>-compute@developer.gserviceaccount.com' --role=roles/cloudbuild",
   );

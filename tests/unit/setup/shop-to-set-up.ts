@@ -13,7 +13,7 @@ export const answers: Answers = {
   googleSignIn: true,
 };
 
-/** No command, file or line of the terminal may have one of them. */
+/** No command, file or line of the terminal may contain one of them. */
 export const secrets: SecretAnswers = {
   username: 'head-bookseller',
   passwordHash: 'the-hash-of-the-password',
@@ -22,7 +22,7 @@ export const secrets: SecretAnswers = {
   voucherKey: 'the-key-of-the-codes',
 };
 
-/** The key of the events, too, is a secret. */
+/** The webhook's key, too, is a secret. */
 export const registerEvents = async () => 'whsec_the_key_of_events';
 
 export function shopWith(tools: Tools): Shop {

@@ -142,7 +142,7 @@ const countries: [code: string, texts: string[]][] = [
   ['GB', ['UK', 'Great Britain', 'gb']],
 ];
 const zipText = fc.string({ unit: fc.constantFrom(...'0129'), minLength: 1, maxLength: 4 });
-/** Ranges of zip codes of those figures, of at most so many each. */
+/** Of those digits, at most so many each. */
 const ranges = (figures: string, longest: number) =>
   fc.integer({ min: 1, max: longest }).chain((length) => {
     const zip = fc.string({ unit: fc.constantFrom(...figures), minLength: length, maxLength: length });
@@ -213,7 +213,7 @@ it('The cost of random carts, addresses and areas is that of an oracle, to the c
     ),
     { numRuns },
   );
-  // Both answers are frequent, or the oracle has little to say.
+  // Both answers must be frequent, or the oracle tests little.
   expect(covered).toBeGreaterThan(numRuns / 5);
   expect(covered).toBeLessThan(numRuns);
 });
@@ -228,7 +228,7 @@ function gramsOf(weights: readonly (number | undefined)[], each: number): number
   return known + unknown * each;
 }
 
-/** Counts in whole cents, compares zip codes as numbers, and looks at areas from the last to the first. */
+/** Counts in whole cents, compares zip codes as numbers, and goes through the areas from the last to the first. */
 function oracle(
   areas: GivenArea[],
   code: string | undefined,

@@ -31,7 +31,7 @@ function changing(given: object): CheckedLine {
   return { ...line, kind: 'changed', plan };
 }
 
-/** A book that was reduced, as the shop shows it under those rules. */
+/** The shown old price of a reduced book under those rules. */
 function shownOldPrice(rules: object, more: object = {}) {
   const reduction = { cents: 1000, currency: 'USD', day: '2026-11-01' };
   const reduced = { ...makeBook({ newPrice: 8, oldPrice: 12, ...more }), reduction };

@@ -20,7 +20,7 @@ const discount: OrderChange = {
 const recipient = { name: 'Nora Field', email: 'nora@example.com', phone: '', isMailed: true };
 const address = { street: '2 Mill Lane', city: 'Galway', country: 'IE', state: '', zipcode: 'H91' };
 
-/** What an entry is about: it stands beside what has changed. */
+/** The subject of an entry, which is not a change. */
 const about = ['book', 'parcel', 'books'];
 
 const arrival = parcelEdit(1, 'shipped', { to: 'delivered', carrier: 'UPS', reason: '' });

@@ -27,7 +27,7 @@ const order = makeOrder(books, {
 });
 const keys = orderSearchKeys(order);
 
-/** Whether the order above is found by a text: by the database, and by what looks through its answer. */
+/** Both by the database's query and by the filter of its answer. */
 const isFoundBy = (text: string) =>
   searchKeysFor(text).some((key) => keys.includes(key)) && isOrderFoundBy(text, order);
 

@@ -8,7 +8,7 @@ import { isObject } from '../../../functions/src/shared/values/stored-fields.ts'
 import { anySettings } from '../../fixtures/random-settings.ts';
 import { runSize } from '../../robustness/run-size.ts';
 
-/** A value, or the values in it by their paths, down to lists: ['tax', 'rates', 'books']. */
+/** The paths of the values in a value, down to lists: ['tax', 'rates', 'books']. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (!isObject(value) || Array.isArray(value)) return [path];
   return Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]));

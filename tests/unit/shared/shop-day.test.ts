@@ -92,7 +92,7 @@ const zones = [
 ];
 const zone = fc.constantFrom(...zones);
 const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
-/** A shop that has moved at most twice, or twice within a minute. */
+/** A shop whose time zone has changed at most twice, or twice within a minute. */
 const calendar: fc.Arbitrary<ShopCalendar> = fc
   .record({ timeZone: zone, moves: fc.array(fc.tuple(instant, zone), { maxLength: 2 }) })
   .map(({ timeZone, moves }) =>

@@ -39,7 +39,7 @@ it('The tax of a cart equals an exact oracle by rate, for carts in five currenci
       expect(net).toBe(priced.reduce((sum, { priceCents }) => sum + priceCents, 0));
       const sums = taxSums(lines);
       const distinct = [...new Set(lines.map((line) => line.taxBasisPoints))].sort((a, b) => a - b);
-      // What came on top of the prices is the tax of their sum.
+      // A tax on top of prices is that of their sum.
       if (!isIncluded) {
         const gross = lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
         expect(gross - net).toBe(taxOf(sums));

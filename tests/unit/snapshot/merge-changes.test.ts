@@ -5,7 +5,7 @@ import { type BookChange, ChangeLog } from '../../../functions/src/snapshot/chan
 import { mergeChanges, mergeNewest } from '../../../functions/src/snapshot/merge-changes.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
-/** A book of a minute of one hour; the later, the newer. */
+/** `minute` of one hour orders the books; the later, the newer. */
 function bookOf(id: string, minute: number, title = id): Book {
   const createdAt = `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
   return makeBook({ _id: id, title, createdAt });

@@ -39,7 +39,7 @@ export function withoutIntegrity(lock: Lockfile): string[] {
   return external(lock).flatMap(([at, { integrity }]) => (integrity?.startsWith('sha512-') ? [] : [at]));
 }
 
-/** Packages with the address of one registry. Without it npm asks the registry that it is configured for. */
+/** Packages with the address of one registry. Without it npm uses the registry that it is configured for. */
 export function withAddress(lock: Lockfile): string[] {
   return external(lock).flatMap(([at, { resolved }]) => (resolved === undefined ? [] : [at]));
 }
@@ -63,7 +63,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 });
 }
 
-/** The name and content of each text file that git tracks, or would. */
+/** Name and content of each text file that git tracks, or would. */
 export function trackedTexts(): [string, string][] {
   const names = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
     .split('\0')
@@ -73,7 +73,7 @@ export function trackedTexts(): [string, string][] {
     .map((name) => [name, read(name)]);
 }
 
-/** The lines that the last commits added, of those that this clone has. */
+/** Lines added by the last commits, of those that this clone has. */
 export function historyText(commits: number): string {
   return git('log', '--all', `--max-count=${commits}`, '-p', '--unified=0', '--no-color', '--no-ext-diff')
     .split('\n')

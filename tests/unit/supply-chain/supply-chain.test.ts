@@ -16,7 +16,7 @@ import {
 import { secretsIn } from './secret-scan.ts';
 
 const packages = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
-/** The folders of tests that install for themselves what only they use. */
+/** The folders of tests with packages of their own. */
 const installing = filesLike('tests/**/package.json').filter((file) => !file.includes('node_modules'));
 const own = installing.map((file) => path.dirname(file));
 

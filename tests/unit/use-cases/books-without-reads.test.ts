@@ -3,7 +3,7 @@ import { isCoverShown } from '../../../functions/src/use-cases/books/cover-uses.
 import { catalogueOf, entry } from '../catalogue/sample-entries.ts';
 
 const presentCatalogue = vi.hoisted(() => vi.fn());
-/** It reads one document for each book. */
+/** Would read one document for each book. */
 const coverAddresses = vi.hoisted(() => vi.fn());
 
 vi.mock('../../../functions/src/books/book-list-store.ts', () => ({

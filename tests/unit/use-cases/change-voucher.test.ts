@@ -4,7 +4,7 @@ import { voucherChangeSchema } from '../../../functions/src/shared/voucher/vouch
 import { changeVoucher } from '../../../functions/src/use-cases/vouchers/change-voucher.ts';
 import { makeVoucher } from '../../fixtures/stored-vouchers.ts';
 
-/** How often another write is faster, and by how much each brings the voucher on. */
+/** How often another write is faster, and by how much each moves the version on. */
 const others = vi.hoisted(() => ({ faster: 0, step: 0, version: 1 }));
 
 vi.mock('../../../functions/src/platform/firebase.ts', () => import('../../fixtures/without-database.ts'));
@@ -16,7 +16,7 @@ vi.mock('../../../functions/src/vouchers/voucher-store.ts', () => ({
     if (others.faster === 0) return after;
     others.faster -= 1;
     others.version += others.step;
-    // As the database says it: a document was not as it had been read.
+    // The database's error when a document was not as it had been read.
     throw Object.assign(new Error('the stored version does not match'), { code: 9 });
   },
 }));

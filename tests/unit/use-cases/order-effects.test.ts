@@ -27,7 +27,7 @@ vi.mock(import('../../../functions/src/invoices/invoice-counter.ts'), async (ori
 }));
 vi.mock(import('../../../functions/src/mail/change-mail-store.ts'), async (original) => ({
   ...(await original()),
-  // The shopper was told of what a step takes back.
+  // As if the shopper had been told of what a step takes back.
   readChangeMails: async (_, plan) => ({
     plan,
     withdrawn: [],
@@ -54,7 +54,7 @@ const prepared = async (event: Event) =>
     ...event,
   });
 
-/** What the effects of an event write, which is never sent. */
+/** The writes of an event's effects, which are never sent. */
 async function writesOf(event: Event): Promise<Writes> {
   const { writeEffects } = await prepared(event);
   const writes: Writes = [];
@@ -130,6 +130,6 @@ it('A copy that is ordered for an address that is not confirmed counts until it 
     return JSON.stringify(await writesOf(event)).includes('unconfirmedCopies');
   };
   expect(await counts(1)).toBe(false);
-  // One that was placed before such copies counted.
+  // An order placed before such copies counted.
   expect(await counts(0)).toBe(true);
 });

@@ -4,12 +4,12 @@ import { collections } from '../../../functions/src/shared/collections.ts';
 import { allShopperData, shopperData } from '../../../functions/src/use-cases/shoppers/shopper-data.ts';
 import { filesLike, read } from '../../fixtures/repository-files.ts';
 
-/** What stands beside a uid without being of a shopper: people of the dashboard have one, too. */
+/** Next to the word uid, but not of shoppers: people of the dashboard have one, too. */
 const ofPeople = ['adminAttempts', 'adminDevices', 'adminSessions', 'deviceLinks'];
-/** Hold the id of an order, what the reviews of a book add up to, or the key of signatures. */
+/** These hold the id of an order, the totals of a book's reviews, or the key of signatures. */
 const ofNobody = ['orderNumbers', 'ratings', 'keys'];
 
-/** The collections of each folder of the functions in which a uid is spoken of. */
+/** The collections named in each folder of the functions that mentions a uid. */
 function besideUids(): string[] {
   const files = filesLike('functions/src/*/**/*.ts');
   const folders = Map.groupBy(files, (file) => file.split(path.sep)[2]);

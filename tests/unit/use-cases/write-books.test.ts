@@ -7,7 +7,7 @@ import { writeTogether } from '../../../functions/src/use-cases/books/write-book
 
 vi.mock(import('../../../functions/src/settings/settings-store.ts'), async (original) => ({
   ...(await original()),
-  // What an instance has read a minute ago, and what the transaction sees.
+  // What an instance has cached, unlike what the transaction reads.
   findSettings: async () => ({ ...defaultSettings, version: 1 }),
   settingsWithin: async () => ({ ...defaultSettings, currency: 'EUR', locale: 'de-DE', version: 2 }),
 }));

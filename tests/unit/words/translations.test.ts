@@ -10,7 +10,10 @@ import { sourceFiles, sourceMessages } from '../../../web/build/words/source-mes
 import { speak } from '../../../web/build/words/translate-messages.ts';
 import { read } from '../../fixtures/repository-files.ts';
 
-/** What says everything in a way that can be translated, and has all translations: the web app, mails and invoices, files of books, the history, and what they share. */
+/**
+ * The folders all of whose words can be translated and are: the web app, mails and invoices, files of books, the
+ * history, and what they share.
+ */
 const translatedFolders = [
   'yup',
   'web/src',
@@ -57,7 +60,7 @@ const translatedFolders = [
   'shared/values',
 ];
 
-/** Only a log reads what it says. */
+/** Their words are for logs alone. */
 const forDevelopers = ['web/src/lib/api.ts', 'web/src/lib/firebase/ask-firebase.ts'];
 
 const messages = [...sourceMessages()];
@@ -67,7 +70,7 @@ const isTranslatedFile = (file: string) =>
 const ofFolders = messages.filter(([file]) => isTranslatedFile(file));
 const languages: Language[] = keysOf(languageNames).filter((language) => language !== 'en');
 
-/** What is the same in all languages: names, and what machines read. */
+/** The same in all languages: names, and what machines read. */
 const sameInAll = [
   'The name of the embedded XML file',
   'The type of the document',
@@ -79,7 +82,7 @@ const sameInAll = [
   'The Lighthouse Keeper',
   'Nora Field',
   'A Winter by the Sea',
-  // Stored, and said by shownName.
+  // Stored, and translated by shownName.
   'Online payment',
   'Day of a book',
   'Royal Mail',

@@ -16,7 +16,7 @@ const day = (days: number, hour = 9) => new Date(start + (24 * days + hour - 9) 
 
 type Saves = readonly [Save, ...Save[]];
 
-/** What is remembered of a book after each of its saves. */
+/** The memory after all saves. */
 function remembered([first, ...later]: Saves): PriceMemory {
   let memory: PriceMemory = { since: shopDay(first.at, defaultCalendar), earlier: [] };
   let { cents } = first;
@@ -32,7 +32,7 @@ function remembered([first, ...later]: Saves): PriceMemory {
   return memory;
 }
 
-/** Saves of whole prices in cents: [day, price, old price]. */
+/** In whole cents: [day, price, old price]. */
 function saves(...given: [at: number | Date, price: number, old?: number][]): Saves {
   const [first, ...later] = given.map(([at, price, old = 0]) => ({
     at: typeof at === 'number' ? day(at) : at,
@@ -204,7 +204,7 @@ it('Any history of prices is shown as a calendar and a list of all prices say', 
     }),
     { numRuns: runSize({ quick: 150, full: 1000 }) },
   );
-  // The histories are such that the rule has something to say.
+  // Otherwise the histories would not exercise the rule.
   expect(shown).toBeGreaterThan(0);
 });
 

@@ -3,19 +3,19 @@ import { defaultCalendar } from '../../../../functions/src/shared/shop/shop-prof
 
 // The 30-day rule as a person would work it out with a list of all prices and a calendar, a day at a time.
 
-/** A save of a book: its price and its typed old price, in cents. */
+/** Price and typed old price in cents. */
 export interface Save {
   at: Date;
   cents: number;
   oldCents: number;
 }
 
-/** A price as it was offered; the last day is left out while it still is. */
+/** The last day is left out while the price is still offered. */
 interface Offered {
   cents: number;
   first: string;
   last?: string;
-  /** From which price it was shown as reduced. */
+  /** The old price that was shown with it. */
   from?: number;
 }
 
@@ -37,7 +37,7 @@ function lowestOn(days: readonly string[], offers: readonly Offered[]): number |
   return held.length > 0 ? Math.min(...held) : undefined;
 }
 
-/** The price from which a book is shown as reduced after these saves; undefined for none. */
+/** The old price that is shown after these saves; undefined for none. */
 export function shownFrom([first, ...later]: readonly [Save, ...Save[]]): number | undefined {
   const offers: Offered[] = [{ cents: first.cents, first: shopDay(first.at, defaultCalendar) }];
   for (const { at, cents, oldCents } of later) {
@@ -51,7 +51,7 @@ export function shownFrom([first, ...later]: readonly [Save, ...Save[]]): number
     if (isSamePrice && !isShown && !wantsReduction) continue;
     if (isSamePrice && !isShown && present.first !== today) continue;
     const goesOn = isShown && wantsReduction && cents < present.cents;
-    // The old price that is typed on the first day of a price is one announcement with it.
+    // An old price that is typed on the first day of a price is one announcement with it.
     const isOneAnnouncement = isSamePrice && !isShown;
     if (!isOneAnnouncement) present.last = today;
     const lowest = lowestOn(daysUpTo(today), offers);
