@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { addressUnder } from '../../functions/src/shared/words/language-address.ts';
 import { bookBudget, homeBudget, listBudget, type PageBudget, untilStarted } from '../e2e/page-budgets.ts';
 import { weigh } from '../e2e/page-weight.ts';
@@ -25,20 +24,13 @@ async function untilGerman(): Promise<void> {
   }
 }
 
-/** Home has its carousels, too. */
-async function whole(page: Page): Promise<void> {
-  await untilStarted(page);
-  if (new URL(page.url()).pathname !== root) return;
-  await page.locator('.swiper-initialized').first().waitFor({ timeout: 30_000 });
-}
-
 async function weighGerman(name: string, budget: PageBudget, front: Front): Promise<Figure[]> {
   const browser = await openBrowser(front.address);
   try {
     const page = await browser.context.newPage();
     // To a reader of English the page would offer that language, which takes one file more.
     await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['de-DE'] }));
-    const german = { ...budget, path: addressUnder(root, budget.path), whole };
+    const german = { ...budget, path: addressUnder(root, budget.path), whole: untilStarted };
     const { html, scripts, requests } = await weigh(page, german);
     return [
       atMost(`${name} in German`, 'HTML', html, budget.html + more.html, 'KiB'),

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { chromiumVariable, installedChromium } from '../e2e/chromium.ts';
 import { unlessAborted } from '../emulators/abort.ts';
 import { report, runMain } from '../emulators/console.ts';
 import { installOwnPackages } from '../emulators/own-packages.ts';
 import { Problem } from '../emulators/problem.ts';
+import { shopAddress } from '../emulators/project.ts';
 import { fillShop, warmUpShop, withShop } from '../emulators/shop.ts';
 import { type Figure, figureTables } from '../figures.ts';
 import { parts } from './parts.ts';
@@ -17,6 +19,13 @@ function parseParts(given: readonly string[]): string[] {
   return names.filter((name) => given.length === 0 || given.includes(name));
 }
 
+/** An instance of the functions keeps the catalogue for a minute, here that of the empty shop. */
+async function untilListed(signal: AbortSignal): Promise<void> {
+  report('Waiting for the lists of books');
+  const isListed = async () => (await fetch(`${shopAddress}/browse`, { signal })).text();
+  while (!(await isListed()).includes('href="/books/')) await setTimeout(500, undefined, { signal });
+}
+
 // npm run bench [-- part…]: what the shop weighs, requests and takes, compared with its goals.
 await runMain(async (signal) => {
   const chosen = parseParts(process.argv.slice(2));
@@ -27,6 +36,7 @@ await runMain(async (signal) => {
   await withShop({ parts: built, report, signal }, async () => {
     await warmUpShop(built, report, signal);
     await fillShop(report, signal);
+    await untilListed(signal);
     // One after the other: each has the computer for itself.
     for (const [name, load] of Object.entries(parts)) {
       if (!chosen.includes(name)) continue;

@@ -26,10 +26,19 @@ export function fillBrowserGaps(): void {
     const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
     return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined });
   };
+  window.ResizeObserver = class {
+    observe: () => void;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+    constructor(report: ResizeObserverCallback) {
+      this.observe = () => report([], this);
+    }
+  };
   performance.getEntriesByType ??= () => [];
   Object.defineProperty(globalThis, 'ReadableStream', { value: ReadableStream, configurable: true });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get(this: HTMLElement) {

@@ -39,6 +39,11 @@ import {
 import { renderIn } from './render-at.tsx';
 import './new-page.ts';
 
+// Nothing is laid out: all slides of a first page count as in view.
+beforeAll(() =>
+  document.head.insertAdjacentHTML('beforeend', '<style>.carousel-row { --slides: 24 }</style>'),
+);
+
 /** 200 books, every other one a horror. */
 const catalogue = Array.from({ length: 200 }, (_, index) =>
   makeBook({

@@ -36,9 +36,6 @@ asShopper('with larger text the carousel shows as many slides as the style sheet
   const row = page.getByRole('region', { name: 'Top Sellers' }).locator('.carousel-row');
   const slides = row.locator('> :not([inert])');
   await expect(page.getByRole('button', { name: 'Next' }).first()).toBeEnabled();
-  await expect(page.getByRole('region', { name: 'Top Sellers' }).locator('.swiper-initialized')).toHaveCount(
-    1,
-  );
   await expect(slides).toHaveCount(2);
   const [frame, first] = [await boxOf(row), await boxOf(slides.first())];
   expect(Math.round(first.width * 2 + 24)).toBe(Math.round(frame.width));

@@ -21,7 +21,8 @@ async function stock(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/\/api\/catalogue\?(?:.*&)?sort=bestselling/, async (route) => {
     const { search, searchParams } = new URL(route.request().url());
-    asked.push(search);
+    // The page that is visited in between offers books of its own.
+    if (!searchParams.has('available')) asked.push(search);
     const start = 24 * (Number(searchParams.get('page') ?? 1) - 1);
     const books = catalogue.slice(start, start + 24);
     await route.fulfill({ json: makeCataloguePage({ books, total: catalogue.length }) });
@@ -42,7 +43,7 @@ test('Top Sellers is turned and scrolled through books that have not been in the
       element.scrollTo({ left: to === 'start' ? 0 : element.scrollWidth, behavior: 'instant' });
     }, place);
   const aboutUs = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-  // Swiper counts slides as visible to which it is only about to scroll.
+  // Slides count as in view to which the row is only about to scroll.
   const expectFirst = async (title: string) => {
     await region.getByRole('combobox').scrollIntoViewIfNeeded();
     const heading = inView.first().getByRole('heading', { name: title, exact: true });
@@ -56,7 +57,7 @@ test('Top Sellers is turned and scrolled through books that have not been in the
     await expect(region.locator('article')).toHaveCount(3);
     expect(asked).toEqual([]);
     await region.hover();
-    await expect(region.locator('article')).toHaveCount(24);
+    await expect(region.locator('article')).toHaveCount(11);
     expect(asked).toEqual(['?sort=bestselling']);
   });
 
@@ -108,7 +109,7 @@ test('Top Sellers is turned and scrolled through books that have not been in the
       await scrollTo('end');
       await expect(inView.last()).toHaveText(/You have seen them all/, { timeout: 300 });
     }).toPass();
-    expect(await region.locator('li').count()).toBeLessThanOrEqual(60);
+    expect(await region.locator('li').count()).toBeLessThanOrEqual(19);
     await expect(next).toBeDisabled();
     expect([...new Set(asked)]).toEqual([
       '?sort=bestselling',

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { TurnButton } from './turn-button.tsx';
 import { useKeptSlide } from './use-kept-slide.ts';
-import { useSwiper } from './use-swiper.ts';
+import { useRowOfSlides } from './use-row-of-slides.ts';
 
 declare module 'react' {
   interface CSSProperties {
@@ -56,23 +56,23 @@ export function Carousel(props: CarouselProps) {
   const isHydrated = useHydrated();
   const { start, keep } = useKeptSlide(title, listName);
   const use = useRef({ begun: false, last: 0 });
-  const { viewport, row, rememberFocus, edge, range, turn, forgetGoal } = useSwiper({
+  const { row, range, edge, isInView, turn, look, forgetGoal, rememberFocus } = useRowOfSlides({
     count: slides.length,
     start,
     listName,
-    slideKeys: ({ from, to }) =>
+    slideKeys: ({ from, until }) =>
       slides
-        .slice(from, to + 1)
+        .slice(from, until)
         .map(({ key }) => key)
         .join(),
-    onView: (first, last, moved) => {
+    onView: (first, last) => {
       keep(first);
-      use.current = { begun: use.current.begun || moved, last };
+      use.current = { begun: use.current.begun || first > 0, last };
       if (use.current.begun) onReach?.(last);
     },
   });
 
-  const until = Math.min(isHydrated ? range.to + 1 : mostInView, slides.length);
+  const until = isHydrated ? range.until : Math.min(mostInView, slides.length);
 
   function begin() {
     if (use.current.begun) return;
@@ -102,21 +102,18 @@ export function Carousel(props: CarouselProps) {
             label={t('Previous: {title}', { title })}
             back
             disabled={edge.start}
-            onClick={() => void turn(-1)}
+            onClick={() => turn(-1)}
           />
-          <TurnButton
-            label={t('Next: {title}', { title })}
-            disabled={edge.end}
-            onClick={() => void turn(1)}
-          />
+          <TurnButton label={t('Next: {title}', { title })} disabled={edge.end} onClick={() => turn(1)} />
         </div>
       </header>
       {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
-      <div ref={viewport} className="swiper carousel-view">
+      <div className="carousel-view">
         <ul
           ref={row}
           onFocus={rememberFocus}
           onBlur={rememberFocus}
+          onScroll={look}
           onScrollEnd={forgetGoal}
           onPointerDown={forgetGoal}
           onWheel={forgetGoal}
@@ -127,16 +124,16 @@ export function Carousel(props: CarouselProps) {
             '--before': range.from,
             '--until': until,
           }}
-          className="swiper-wrapper carousel-row pb-3 focus-visible:-outline-offset-2"
+          className="carousel-row pb-3 focus-visible:-outline-offset-2"
         >
           {slides.slice(range.from, until).map(({ key, content, isEmpty }, position) => (
             <li
               key={key}
               aria-hidden={isEmpty}
-              data-swiper-slide-index={isHydrated ? range.from + position : undefined}
+              inert={!isInView(range.from + position)}
               aria-posinset={range.from + position + 1}
               aria-setsize={total === 'unknown' ? -1 : total}
-              className="swiper-slide carousel-slide"
+              className="carousel-slide"
             >
               {content}
             </li>

@@ -1,0 +1,161 @@
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** How many slides stand in the document on each side of those in view. */
+const slidesAround = 8;
+
+/** Between two slides, in pixels, as in utilities.css. */
+const gap = 24;
+
+interface RowInput {
+  count: number;
+  /** The first slide in view at the beginning. */
+  start: number;
+  /** The name of the list: another list starts at its first slide. */
+  listName: string;
+  /** Changes with every slide that stands in the document. */
+  slideKeys: (range: SlideRange) => string;
+  /** Called whenever the row has moved or changed: with the slide where it will rest, and the last one in view. */
+  onView: (first: number, last: number) => void;
+}
+
+/** The slides that stand in the document, by their places in the list; `until` is behind the last of them. */
+interface SlideRange {
+  from: number;
+  until: number;
+}
+
+/** How many slides the style sheet shows at a time, and the pixels from one to the next. */
+function measure(row: HTMLElement) {
+  const perView = Number(getComputedStyle(row).getPropertyValue('--slides'));
+  const slide = row.firstElementChild;
+  return { perView, step: perView && slide ? slide.getBoundingClientRect().width + gap : 0 };
+}
+
+/** The focus must not go with a slide that leaves: from the row, Tab goes on to the slides in view. */
+function focusRow(row: HTMLElement | null) {
+  row?.focus({ preventScroll: true });
+}
+
+/** Makes a row that the browser scrolls and snaps a carousel of which only a part stands in the document. */
+export function useRowOfSlides({ count, start, listName, slideKeys, onView }: RowInput) {
+  const row = useRef<HTMLUListElement>(null);
+  const focused = useRef<Element>(null);
+  /** The slide to which the row is being moved. */
+  const goal = useRef(start || undefined);
+  const size = useRef({ perView: 0, step: 0 });
+  /** `perView` is 0 until the browser has laid the row out. */
+  const [view, setView] = useState({ place: start, perView: 0 });
+
+  const { perView } = view;
+  const lastPlace = (shown: number) => Math.max(0, count - shown);
+  const first = Math.min(view.place, lastPlace(perView || 1));
+  const range = {
+    from: Math.max(0, first - slidesAround),
+    until: Math.min(count, first + (perView || 1) + slidesAround),
+  };
+  const shownKeys = slideKeys(range);
+
+  function scrollTo(place: number, behavior: ScrollBehavior = 'smooth') {
+    if (!row.current) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const direction = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1;
+    const left = direction * place * size.current.step;
+    row.current.scrollTo({ left, behavior: isStill ? 'instant' : behavior });
+  }
+
+  /** Takes in where the row is. While it is being moved, Tab must not stop it at a slide on its way. */
+  function look() {
+    const { perView: shown, step } = size.current;
+    if (!row.current || !step) return;
+    const scrolled = Math.abs(row.current.scrollLeft);
+    if (goal.current !== undefined && Math.abs(scrolled - goal.current * step) < 2) goal.current = undefined;
+    const place = Math.min(goal.current ?? Math.round(scrolled / step), lastPlace(shown));
+    setView((old) => (old.place === place && old.perView === shown ? old : { place, perView: shown }));
+    onView(place, Math.min(place + shown, count) - 1);
+  }
+
+  const lookAgain = useEffectEvent(look);
+  const scrollAgain = useEffectEvent(scrollTo);
+
+  useEffect(() => {
+    const { current: measured } = row;
+    if (!measured) return;
+    // Once it is laid out, and with every other width: no row far below makes the browser lay it out before.
+    const observer = new ResizeObserver(() => {
+      size.current = measure(measured);
+      lookAgain();
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (goal.current === undefined || !row.current) return;
+    size.current = measure(row.current);
+    scrollAgain(goal.current, 'instant');
+  }, []);
+
+  const shownList = useRef(listName);
+  useLayoutEffect(() => {
+    if (shownList.current === listName) return;
+    shownList.current = listName;
+    goal.current = undefined;
+    scrollAgain(0, 'instant');
+  }, [listName]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are new.
+  useLayoutEffect(() => {
+    // React sends no event for the focus that goes with a removed slide.
+    if (focused.current?.isConnected === false) focusRow(row.current);
+    // New slides may have stopped the row on its way.
+    if (goal.current !== undefined) scrollAgain(goal.current);
+  }, [shownKeys]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these decide which slides are inert.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.closest('[inert]') && row.current?.contains(activeElement)) focusRow(row.current);
+  }, [first, perView]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other books are in view.
+  useEffect(() => lookAgain(), [shownKeys, count]);
+
+  /** Turns the row by a screen. A press while it still turns goes on from where it is being turned to. */
+  function turn(direction: 1 | -1) {
+    // A press from before the app was there comes before the observer.
+    if (row.current && !size.current.step) size.current = measure(row.current);
+    const shown = size.current.perView;
+    const next = (goal.current ?? first) + direction * shown;
+    goal.current = Math.min(Math.max(0, next), lastPlace(shown));
+    scrollTo(goal.current);
+    look();
+  }
+
+  /** Called when the row has come to rest, or when the shopper moves it by hand. */
+  function forgetGoal() {
+    goal.current = undefined;
+    look();
+  }
+
+  function rememberFocus({ type, target }: FocusEvent) {
+    focused.current = type === 'focus' ? target : null;
+    const { current: aim } = goal;
+    if (!focused.current || aim === undefined) return;
+    // The browser stops the row where it shows what has the focus.
+    requestAnimationFrame(() => {
+      goal.current = aim;
+      scrollTo(aim);
+    });
+  }
+
+  return {
+    row,
+    range,
+    edge: { start: first === 0, end: first + (perView || 1) >= count },
+    isInView: (place: number) => perView === 0 || (place >= first && place < first + perView),
+    turn,
+    look,
+    forgetGoal,
+    rememberFocus,
+  };
+}
