@@ -1,46 +1,45 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many slides stand in the document on each side of those in view. */
+/** Slides in the document on each side of those in view. */
 const slidesAround = 8;
 
-/** Between two slides, in pixels, as in utilities.css. */
+/** In pixels, as in utilities.css. */
 const gap = 24;
 
 interface RowInput {
   count: number;
   /** The first slide in view at the beginning. */
   start: number;
-  /** The name of the list: another list starts at its first slide. */
+  /** Another list starts at its first slide. */
   listName: string;
-  /** Changes with every slide that stands in the document. */
+  /** Changes with every slide in the document. */
   slideKeys: (range: SlideRange) => string;
-  /** Called whenever the row has moved or changed: with the slide where it will rest, and the last one in view. */
+  /** Called when the row has moved or changed, with the slide where it will rest and the last one in view. */
   onView: (first: number, last: number) => void;
 }
 
-/** The slides that stand in the document, by their places in the list; `until` is behind the last of them. */
+/** The slides in the document, by index, without `until`. */
 interface SlideRange {
   from: number;
   until: number;
 }
 
-/** How many slides the style sheet shows at a time, and the pixels from one to the next. */
+/** The slides in view by the style sheet, and the pixels from one to the next. */
 function measure(row: HTMLElement) {
   const perView = Number(getComputedStyle(row).getPropertyValue('--slides'));
   const slide = row.firstElementChild;
   return { perView, step: perView && slide ? slide.getBoundingClientRect().width + gap : 0 };
 }
 
-/** The focus must not go with a slide that leaves: from the row, Tab goes on to the slides in view. */
+/** Keeps the focus when a slide leaves: from the row, Tab goes on to the slides in view. */
 function focusRow(row: HTMLElement | null) {
   row?.focus({ preventScroll: true });
 }
 
-/** Makes a row that the browser scrolls and snaps a carousel of which only a part stands in the document. */
+/** For a row that the browser scrolls and snaps, with only a part of its slides in the document. */
 export function useRowOfSlides({ count, start, listName, slideKeys, onView }: RowInput) {
   const row = useRef<HTMLUListElement>(null);
   const focused = useRef<Element>(null);
-  /** The slide to which the row is being moved. */
   const goal = useRef(start || undefined);
   const size = useRef({ perView: 0, step: 0 });
   /** `perView` is 0 until the browser has laid the row out. */
@@ -63,7 +62,7 @@ export function useRowOfSlides({ count, start, listName, slideKeys, onView }: Ro
     row.current.scrollTo({ left, behavior: isStill ? 'instant' : behavior });
   }
 
-  /** Takes in where the row is. While it is being moved, Tab must not stop it at a slide on its way. */
+  /** Reads the row's position. During a turn the goal counts, so that Tab cannot stop at a slide on the way. */
   function look() {
     const { perView: shown, step } = size.current;
     if (!row.current || !step) return;
@@ -80,7 +79,7 @@ export function useRowOfSlides({ count, start, listName, slideKeys, onView }: Ro
   useEffect(() => {
     const { current: measured } = row;
     if (!measured) return;
-    // Once it is laid out, and with every other width: no row far below makes the browser lay it out before.
+    // On layout and on each change of width, so that a row far below is not laid out earlier.
     const observer = new ResizeObserver(() => {
       size.current = measure(measured);
       lookAgain();
@@ -120,9 +119,9 @@ export function useRowOfSlides({ count, start, listName, slideKeys, onView }: Ro
   // biome-ignore lint/correctness/useExhaustiveDependencies: other books are in view.
   useEffect(() => lookAgain(), [shownKeys, count]);
 
-  /** Turns the row by a screen. A press while it still turns goes on from where it is being turned to. */
+  /** Turns by a screen. A press during a turn continues from its goal. */
   function turn(direction: 1 | -1) {
-    // A press from before the app was there comes before the observer.
+    // A press replayed from before hydration precedes the observer.
     if (row.current && !size.current.step) size.current = measure(row.current);
     const shown = size.current.perView;
     const next = (goal.current ?? first) + direction * shown;
@@ -131,7 +130,7 @@ export function useRowOfSlides({ count, start, listName, slideKeys, onView }: Ro
     look();
   }
 
-  /** Called when the row has come to rest, or when the shopper moves it by hand. */
+  /** At rest, or when the shopper moves the row by hand. */
   function forgetGoal() {
     goal.current = undefined;
     look();

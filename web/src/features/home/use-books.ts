@@ -2,32 +2,31 @@ import { useDeferredValue } from 'react';
 import { useApiAnswer, useApiPages, useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { type KnownBooks, newestBooks, topSellers } from './book-queries.ts';
 
-/** How many slides ahead of the last one in view books are asked for. */
+/** How many slides ahead of the view books are requested. */
 const slidesAhead = 6;
 
-/** A list of books that comes as the shopper comes near its end. */
+/** A list that loads more near its end. */
 export interface GrowingBooks {
-  /** In their order; null for one that has not come yet. */
+  /** In order; null for a book that is not loaded yet. */
   known: KnownBooks;
-  /** Whether more books may follow. */
+  /** More books may follow. */
   hasMore: boolean;
-  /** Whether the last try to get more has failed. */
   failed: boolean;
-  /** Asks for the books that are missing, or else for those that follow. */
+  /** Requests missing books, or else the next ones. */
   fetchMore: () => void;
-  /** Call it with the place of the last book in view: books that will soon be needed are asked for. */
+  /** Called with the position of the last book in view; requests books that are needed soon. */
   onReach: (last: number) => void;
 }
 
-/** What a query has of a list. One request serves all carousels: one that is under way is not repeated. */
+/** A query's list. One request serves all carousels: a running one is not repeated. */
 interface Source {
   list: KnownBooks;
   isError: boolean;
   isFetching: boolean;
-  /** Whether these are the latest books: those that another carousel has just loaded may not be rendered yet. */
+  /** False while books that another carousel has just loaded are not rendered yet. */
   isLatest: () => boolean;
   fetchMissing: () => void;
-  /** Left out where no page follows. */
+  /** Left out on the last page. */
   fetchNext?: (() => void) | undefined;
 }
 
@@ -40,7 +39,7 @@ function growingBooks({
   fetchNext,
 }: Source): GrowingBooks {
   const missing = list.indexOf(null);
-  // The books after a missing one are shown by another carousel.
+  // Books after a missing one were loaded by another carousel.
   const known = missing < 0 ? list : list.map((book, index) => (index < missing ? book : null));
 
   function fetchMore() {
@@ -66,7 +65,7 @@ function growingBooks({
 export function useNewestBooks(part: { from: number; to: number }): GrowingBooks {
   const query = newestBooks();
   const { data, isError, isFetching, refetch } = useApiAnswer(query);
-  // Drawn in small steps, between which the browser answers: a row of cards at once takes a phone 0.1 s.
+  // In small steps, so that the browser responds between them: a row of cards at once takes a phone 0.1 s.
   const deferred = useDeferredValue(data);
   const cache = useQueryCache();
   return growingBooks({
@@ -78,7 +77,7 @@ export function useNewestBooks(part: { from: number; to: number }): GrowingBooks
   });
 }
 
-/** The books without those that stand before: the order may have changed between two pages. */
+/** Removes duplicates: the order may have changed between two pages. */
 function eachOnce(books: KnownBooks): KnownBooks {
   const seen = new Set<string>();
   return books.filter((book) => {
@@ -88,7 +87,7 @@ function eachOnce(books: KnownBooks): KnownBooks {
   });
 }
 
-/** All books of the shop or of one category, those that sell best first. */
+/** Of the shop or one category, best sellers first. */
 export function useTopSellers(category?: string): GrowingBooks {
   const query = topSellers(category);
   const { data, hasNextPage, isError, isFetching, refetch, fetchNextPage } = useApiPages(query);
@@ -100,7 +99,7 @@ export function useTopSellers(category?: string): GrowingBooks {
     isFetching,
     isLatest: () => cache.getQueryData(query.queryKey) === deferred,
     fetchMissing: () => void refetch({ cancelRefetch: false }),
-    // As long as the last page is not drawn, books follow.
+    // More books follow until the last page is rendered.
     fetchNext:
       hasNextPage || deferred !== data ? () => void fetchNextPage({ cancelRefetch: false }) : undefined,
   });
