@@ -2,7 +2,7 @@ import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Plugin, Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
 
-/** The dashboard's entry points: the shop's pages reach it only through its router. */
+/** The shop's pages reach the dashboard only through its router. */
 const isOfDashboard = (id: string) => /\/src\/app\/(?:dashboard-router\.tsx|routes\/dashboard\/)/.test(id);
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;

@@ -19,10 +19,8 @@ const overviewCalls: readonly CallName[] = [
   'GET /api/shop',
 ];
 
-/** Finds out who is signed in. */
 const authModule = 'src/lib/firebase/auth.ts';
 
-/** Hydrates a page that is HTML already. */
 const hydration = 'ssr/hydrate-app.tsx';
 
 /** The modules that a page needs beside the app: its own and that of its guard. */
@@ -47,7 +45,7 @@ function filesFor(module: string, output: Output): string[] {
   return [...found];
 }
 
-/** The addresses of all files with which the shell begins, and of those that modules need beside them. */
+/** The shell's own files, and those that modules need beside them. */
 export function shellFiles(modules: readonly string[], output: Output): string[] {
   const shared = output.filter((file) => (file.type === 'chunk' ? file.isEntry : isOfShell(file.fileName)));
   const needed = [
@@ -57,7 +55,7 @@ export function shellFiles(modules: readonly string[], output: Output): string[]
   return [...new Set(needed)].map((file) => `/${file}`).sort();
 }
 
-/** The documents of server-rendered pages, with the addresses of what such a page imports beside the app. */
+/** By document, what its pages import beside the app. */
 export function pageDocuments(output: Output): Map<string, string[]> {
   const documents = new Map<string, string[]>();
   for (const [name, page] of Object.entries<PageRow>(shopPages)) {
@@ -91,8 +89,8 @@ interface ShellParts {
 }
 
 /**
- * Inlines the shell's styles, so that it is painted with its HTML. The whole style sheet, for which the app's scripts
- * wait, stands behind the content; the scripts load after it and the headings' font.
+ * Inlines the shell's styles, so that it is painted with its HTML. The whole style sheet, which scripts wait for,
+ * follows the content; the scripts load after it and the headings' font.
  */
 function paintedAtOnce(html: string, styles: string): string {
   const link = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
@@ -114,10 +112,9 @@ const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].flatMap(([, file]) => file ?? []);
 
 /**
- * Writes the shells that preload the files of their page. Those of shoppers' pages are filled by the pages function
- * with what is shown before it is known who is signed in. The dashboard's, in the shop's first language alone, lies
- * beside app.html and is served by Hosting; a script in it calls for the first tables, ahead of the style sheet, for
- * which scripts wait.
+ * Writes the shells that preload their page's files. The pages function fills those of shoppers' pages with what is
+ * shown before the sign-in is known. Hosting serves the dashboard's, which exists in the shop's first language only; a
+ * script in it calls for the first tables ahead of the style sheet, which scripts wait for.
  */
 export async function writeGuardedShells(
   { clientFolder, serverFolder }: Record<'clientFolder' | 'serverFolder', string>,

@@ -29,10 +29,7 @@ export function builtLanguages({
   return [built(first), ...further.map(built)];
 }
 
-/**
- * Moves a further language's built files into the folder of the first one: files without words are the same in all
- * languages, and have the same name.
- */
+/** Into the folder of the first language: files without words are the same in all languages, and have the same name. */
 export async function joinAssets(folder: string, clientFolder: string): Promise<void> {
   const own = path.join(folder, 'assets');
   const shared = path.join(clientFolder, 'assets');

@@ -16,7 +16,7 @@ export function robotsText(shop: string): string {
   return `User-agent: *\n${disallowed.join('')}\nSitemap: ${shop}/sitemap.xml\n`;
 }
 
-/** As a file, which Hosting serves even when the functions fail: a search engine that cannot read it stays away. */
+/** A file, which Hosting serves even when the functions fail: search engines that cannot read it stay away. */
 export async function writeRobots(clientFolder: string, shop: string): Promise<void> {
   await writeFile(path.join(clientFolder, 'robots.txt'), robotsText(shop));
 }

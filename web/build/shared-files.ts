@@ -4,9 +4,9 @@ import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { routeFile } from '../src/config/route-file.ts';
 
 /**
- * The JavaScript files that pages share, each by its modules, beside those that the page table names. Without them the
- * bundler would make one file of every module that two pages import. A file holds all that its modules import, too,
- * except for what a file above it holds.
+ * The JavaScript files that pages share, beside those that the page table names. Without them the bundler would make a
+ * file of every module that two pages import. A file also holds its modules' imports, except for what a file above it
+ * holds.
  */
 const sharedFiles: Record<string, string[]> = {
   app: [

@@ -9,9 +9,8 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof Element && target.matches('input,textarea,select');
 
 /**
- * Records how the page's controls are used before React handles events. Links, and forms with an `action`, work without
- * React.
- * @returns a function that replays everything; call it when React handles events.
+ * Records the use of controls before React handles events. Links, and forms with an `action`, work without React.
+ * @returns a function that replays everything; call it when React handles events
  */
 export function recordEarlyInput(): (setControl: SetControl) => void {
   // In the order of first use; only the last state of a field counts.

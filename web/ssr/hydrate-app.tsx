@@ -27,7 +27,7 @@ export function hydrateApp(root: HTMLElement, data: string, pages: readonly AppP
     for (const [key, answer] of answers) cache.setQueryData(key, answer);
   }
   browserShop.hydrate(shop);
-  // In small steps, between which the browser answers a visitor.
+  // In small steps, so that the browser responds between them.
   startTransition(() => void hydrateRoot(root, <BrowserApp pages={pages} />));
   document.dispatchEvent(new CustomEvent(appReady, { detail: setControl }));
   whenIdle(refreshPageData);

@@ -64,8 +64,8 @@ export function leaveOutUnneeded(styles: string): string {
 }
 
 /**
- * Puts every rule of Tailwind's utilities between two comments, so that `stylesFor` can leave out what a page does not
- * name: the first holds '.' and the rule's classes, the second is empty.
+ * Puts every rule of Tailwind's utilities between two comments for `stylesFor`: the first holds '.' and the rule's
+ * classes, the second is empty.
  */
 export function markUtilities(styles: string): string {
   const sheet = parse(styles);

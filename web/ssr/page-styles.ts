@@ -13,10 +13,7 @@ const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** For reduced motion; how controls change follows later, with the same rule. */
 const withoutMotion = /@media \(prefers-reduced-motion:reduce\)\{(?:[^{}]*\{[^{}]*\})*\}/;
 
-/**
- * Classes that no first paint shows: how controls change under the mouse and once they are used, and how long that
- * takes.
- */
+/** Classes that no first paint shows: changes of controls on hover and use, and their durations. */
 const later =
   /(?:^|:)(?:(?:group-)?hover:|active:|focus(?:-visible)?:|group-open:|aria-busy:|print:|transition|duration)/;
 

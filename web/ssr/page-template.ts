@@ -79,8 +79,8 @@ export const startScripts = ['start-hydration.ts', 'start-shell.ts', 'start-desk
 type StartScript = (typeof startScripts)[number];
 
 /**
- * The inline script of a page. The Content-Security-Policy allows it by its hash, so that it must depend on nothing but
- * its sources: the app's addresses stand beside it.
+ * A page's inline script. The Content-Security-Policy allows it by its hash, so it must depend on its sources only: the
+ * app's addresses stand beside it.
  */
 export async function buildStart(start: StartScript): Promise<string> {
   const { outputFiles } = await build({

@@ -25,7 +25,7 @@ import { documentOf } from './shell-template.ts';
 /** The pages that a browser renders, which begin as a shell. */
 const shells = Object.values<PageRow>(shopPages).filter(beginsAsShell);
 
-/** The shells that are the same for every shopper until it is known who is signed in. */
+/** The same for every shopper until the sign-in is known. */
 const filledPages: Record<string, AppPage['Page']> = { [shopPages.checkout.path]: CheckoutPage };
 
 const pageAt = (pages: readonly PageRow[], path: string) =>
@@ -42,7 +42,10 @@ export { fillTemplate } from './fill-template.ts';
 // lines.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** React's hints at pictures in view, which are in the same flight of the connection: the browser sees them as soon. */
+/**
+ * React's hints at pictures in view: dropped, since the browser sees the pictures themselves as early, in the same
+ * flight of the connection.
+ */
 const pictureHints = /<link rel="preload" as="image"[^>]*>/g;
 
 /** No '<' stands within. */
@@ -95,8 +98,8 @@ export async function renderPage(
 }
 
 /**
- * The part of a browser-rendered page that is the same for every visitor: the shop's settings, and in a shell of its
- * own the page before it is known who is signed in.
+ * What is the same for every visitor: the shop's settings, and in a shell of its own the page before the sign-in is
+ * known.
  */
 function renderShell(page: PageRow, queryClient: QueryClient, shop: ShopChanges): PageParts {
   const shown = { ...page, Page: filledPages[page.path] ?? (() => null) };

@@ -1,8 +1,8 @@
 import type { SetControl } from './early-input.ts';
 
 /**
- * Makes React hydrate the part that a control is in, which it does at once for such an event, and restores the control.
- * Hydrated by the event of the input itself, it would take the control's present state for its own.
+ * React hydrates the control's part at once for such an event. Hydrated by the input's own event, it would take the
+ * control's present state for its own.
  */
 function hydratePart(control: Element): void {
   control.dispatchEvent(new Event('pointerup', { bubbles: true }));

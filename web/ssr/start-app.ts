@@ -33,8 +33,8 @@ function addStyles(address: string): void {
 }
 
 /**
- * A browser may keep a failed file for as long as the page, so the page is reloaded when it is next used. Only once:
- * where the second start fails, too, links and forms still work.
+ * A browser may keep a failed file as long as the page, so the next use reloads it. Only once: links and forms also
+ * work without the app.
  */
 async function reloadAtNextUse({ signal }: AbortController): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation');

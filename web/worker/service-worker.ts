@@ -3,12 +3,12 @@ import type { CacheName } from '../src/config/kept-on-device.ts';
 import { kindOf } from './kept-requests.ts';
 import { atMost, markedAnswer, markedPage, markPage, nothing, onlyPublic } from './plugins.ts';
 
-// Lets the shop be read without a connection. What changes comes from the shop whenever it answers, so a new release is
-// live with the next page; only files, whose names change with their content, come from the device first. Nothing that
-// writes passes through here: an order is sent by its page or not at all.
+// Makes the shop readable offline. What changes comes from the shop whenever it answers, so a new release is live with
+// the next page; only files, whose names change with their content, come from the device first. Writes do not pass
+// through here: an order is sent by its page or not at all.
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files with which every page can begin; the build writes them. Others are kept with their first use. */
+/** The files that every page can start with; the build fills them in. Others are kept on first use. */
 declare const shellFiles: string[];
 /** The prefix of its pages' addresses; the build writes it. */
 declare const languageRoot: string;
@@ -80,7 +80,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Keeps what the page that has brought the worker has loaded before it. */
+/** What the page loaded before its worker was there. */
 async function keepEarlier(event: ExtendableMessageEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const asPage = { method: 'GET', mode: 'navigate', url: address, headers: new Headers() } as const;

@@ -18,8 +18,8 @@ const written: Record<FoundMessage['places'][number]['kind'], (text: string) => 
 };
 
 /**
- * Replaces each message that has a translation; the others stay English. A call with nothing but its message is
- * replaced as a whole, so that a page whose tables hold texts loads no more than before.
+ * Messages without a translation stay English. A call with nothing but its message is replaced as a whole, so that
+ * pages with tables of texts load no more than before.
  */
 export function translated(file: string, code: string, { messages }: Catalogue): string {
   let text = '';
