@@ -243,7 +243,6 @@ describe('An order on account', () => {
     await send(late);
     await step(late, 'shipped', 'delivered');
     expect(await waiting()).toMatchObject([{ orders: 1, cents: 3000 }]);
-    // A return before the invoice is on no paper.
     await step(late, 'delivered', 'returned');
     expect(await waiting()).toEqual([]);
     expect((await press()).body).toEqual({ number: '', isMore: false });

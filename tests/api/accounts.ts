@@ -42,7 +42,6 @@ export function registerShopper(): Promise<SignedInShopper> {
   return registerAs(`Shopper-${crypto.randomUUID()}@example.com`);
 }
 
-/** As the shopper could. */
 export async function deleteOwnAccount({ token }: SignedInShopper): Promise<void> {
   await identityToolkit('delete', { idToken: token });
 }
@@ -95,15 +94,11 @@ export async function signInAnonymously(): Promise<string> {
   return (await identityToolkit('signUp', {})).idToken;
 }
 
-/** As the browser does to reach Storage. */
 export async function idTokenOf(adminToken: string): Promise<string> {
   return (await identityToolkit('signInWithCustomToken', { token: adminToken })).idToken;
 }
 
-/**
- * Through the API.
- * @throws Error when the sign-in is refused
- */
+/** Through the API. @throws Error when the sign-in is refused */
 export async function signInAdmin(): Promise<string> {
   const { status, body } = await call('POST', '/api/auth/admin', { body: demoAdmin });
   if (status !== 200) throw new Error(`The admin could not sign in: ${status} ${JSON.stringify(body)}`);

@@ -12,7 +12,6 @@ export async function entriesAbout(token: string, about: string): Promise<AuditE
   return (await historyOf(token, { about })).entries;
 }
 
-/** Kind, action and who. */
 export function inShort({ kind, action, by }: AuditEntry): string {
   return `${kind} ${action} by ${by}`;
 }

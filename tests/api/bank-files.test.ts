@@ -75,7 +75,6 @@ describe('A bank’s file', () => {
     expect(await ledger(one._id)).toEqual([
       expect.objectContaining({ way: 'bank', cents: 3000, receivedOn: '2026-11-20', reference: 'A1' }),
     ]);
-    // The days of the next file overlap.
     const again = await read(camtStatement([...transfers.slice(0, 2), { cents: 15, text: other.number }]));
     expect(again.payments.map(({ reason }) => reason)).toEqual(['booked', 'booked', 'number']);
     const late = await bookParts(parts);

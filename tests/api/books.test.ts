@@ -7,7 +7,6 @@ import { call, expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=60';
-/** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
 const sameInstant = new Date().toISOString();
 let stored: Book[];

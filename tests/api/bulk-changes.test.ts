@@ -14,7 +14,6 @@ import { storeBook } from './stored-books.ts';
 import { documentAt, expectCounted } from './stored-documents.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
-/** A word that no other book has. */
 const word = `w${crypto.randomUUID().slice(0, 8)}`;
 const stored: Book[] = [];
 

@@ -54,7 +54,6 @@ const money = (kind: CashRequest['kind'], cents: number, more: Partial<CashReque
   ...more,
 });
 
-/** As of noon of a day. */
 function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
   const noon = new Date(startOfDay(day, defaultCalendar).getTime() + 12 * 3_600_000);
   return changeOrder(id, { kind: 'person', name: owner.name }, { kind: 'cash', request }, key, noon);
@@ -297,7 +296,6 @@ describe('the cash book', () => {
     await move('taken-out', 500, 'postage');
     const figures = { openingCents: 0, putInCents: 10_000, takenOutCents: 500 };
     expect(await bookOf(today)).toEqual([figures, 12_500]);
-    // Two people empty the drawer at once, and a third gives money of an order back.
     const out = await Promise.all([move('taken-out', 12_000, 'bank'), move('taken-out', 12_000, 'own')]);
     expect(outcomes(out)).toEqual(['done', 'drawer-short']);
     expectRefused(await note(id, money('given-back', 600)), 409, 'drawer-short');

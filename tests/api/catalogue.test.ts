@@ -7,7 +7,6 @@ import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=55';
-/** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
 
 const dracula = await storeBook({ title: `${word} Dracula`, author: 'Bram Stoker', category: 'horror' });

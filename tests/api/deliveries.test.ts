@@ -111,7 +111,6 @@ describe('a delivery that breaks off between its transactions', () => {
     const first = await receiveDelivery(delivery(ids), key, owner, work);
     expect(first).toMatchObject({ state: 'posting', done: 2 });
     expectRefused(await undo(first.id), 409, 'posting-state');
-    // As a retry after a lost answer, and as another person going on.
     await receiveDelivery(delivery(ids), key, owner, work);
     await workOnPosting(first.id, { together: 2 });
     const stocks = () => Promise.all(ids.map(storedStock));

@@ -17,7 +17,6 @@ export function deskCalls(token: string) {
     asAdmin('POST', `/api/orders/${id}/status`, { from, to, ...more });
   return {
     asAdmin,
-    /** @throws Error when the call is refused */
     get: async (path: string) => succeeded(await asAdmin('GET', path)),
     post: async (path: string, body?: unknown, more?: CallOptions) =>
       succeeded(await asAdmin('POST', path, body, more)),
@@ -26,10 +25,7 @@ export function deskCalls(token: string) {
     set: async (settings: object) => succeeded(await asAdmin('PUT', '/api/settings', settings)),
     take: (body: object, key?: string) => asAdmin('POST', '/api/orders/desk', body, { key }),
     takeStep,
-    /**
-     * Through several statuses.
-     * @returns the order after the last
-     */
+    /** Through several statuses. @returns the order after the last */
     takeSteps: async (id: string, ...statuses: readonly string[]): Promise<Order> => {
       let order: Order | undefined;
       for (const [index, to] of statuses.slice(1).entries())

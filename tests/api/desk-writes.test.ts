@@ -60,7 +60,6 @@ async function send(method: string, path: string, sent?: unknown) {
 
 const someBook = async () => (await storeBook())._id;
 
-/** @returns the id of what it makes and then changes */
 const after = (make: () => Promise<string>, change: (id: string) => Promise<unknown>) => async () => {
   const id = await make();
   await change(id);
@@ -177,7 +176,6 @@ async function reorderedBook() {
   return bookId;
 }
 
-/** An order that has waited for a copy, which has come. */
 async function servedOrder() {
   const id = await waitingOrder();
   const bookId = await bookOf(id);
@@ -186,7 +184,6 @@ async function servedOrder() {
   return id;
 }
 
-/** An order that waits for a copy. */
 async function waitingOrder() {
   const days = { fromDays: 5, toDays: 7 };
   await send('PUT', '/api/settings', { specialOrders: { isOn: true, ...days } });
@@ -413,7 +410,6 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   ],
   'PUT /api/to-order': ['stocks ordered', reorderedBook],
   'POST /api/to-order/given': ['order changed', servedOrder],
-  // These go on after the call has answered.
   'POST /api/imports/:id/start': ['import imported', startedImport],
   'POST /api/imports/:id/undo': ['import undone', after(startedImport, (id) => takeStep(token, id, 'undo'))],
   'PUT /api/opening': [

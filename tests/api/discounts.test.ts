@@ -19,7 +19,6 @@ function send(method: string, path: string, body?: object, token = admin, key: s
   return call(method, `/api/orders/${path}`, { token, body, key });
 }
 
-/** Books for $10 and $8. */
 async function placed(): Promise<{ _id: string; number: string; productIds: string[] }> {
   const books = await Promise.all([10, 8].map((newPrice) => storeBook({ newPrice })));
   return succeeded(await orderBooks(shopper, books, { totalPrice: '18.00' }));

@@ -88,7 +88,6 @@ describe('A draft', () => {
     const key = { key: crypto.randomUUID() };
     const fields = { title: unique() };
     const last = await post('/api/drafts', fields, key);
-    // Its answer may have been lost.
     expect(await post('/api/drafts', fields, key)).toEqual(last);
     const refused = await asAdmin('POST', '/api/drafts', { title: unique() });
     expectRefused(refused, 409, 'too-many-drafts');

@@ -133,7 +133,6 @@ async function planMerge(from: string, into: string) {
   return untilIdle(token, id);
 }
 
-/** Ordered by id. */
 async function poems() {
   const docs = await documentsWhere('books', 'category', 'poetry');
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
@@ -194,7 +193,6 @@ it('The page of a merged genre leads to the other one, and its drafts follow, un
   expect(await categories()).toEqual(['horror', 'horror', 'horror']);
   expect(await page()).toEqual({ status: 301, to: '/browse/horror?sort=title' });
 
-  // A draft that has got another genre since keeps it.
   const edit = { title: 'Sonnet', category: 'fiction' };
   await put(`/api/drafts/${sonnet}`, edit);
   await takeStep(token, id, 'undo');
@@ -215,7 +213,6 @@ it('A book that comes into a genre after the preview of its merge is named, and 
   const again = await planMerge('poetry', 'fiction');
   expect((await takeStep(token, again.id, 'start')).bulk?.left).toBeUndefined();
   expect(await genresNow()).not.toContainEqual(poetry);
-  // Another genre has its name by now.
   await set([...defaultGenres, { ...poetry, slug: 'verse' }]);
   const undo = await asAdmin('POST', `/api/imports/${again.id}/undo`);
   expectRefused(undo, 409, 'genre-in-way');

@@ -26,7 +26,6 @@ import { orderBooks } from './waiting-orders.ts';
 
 const functions = await import(testedBundle.href);
 
-/** Titles that no other test has. */
 function unique(title: string): string {
   return `${title} ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -258,10 +257,6 @@ describe('An ISBN', () => {
 describe('An import under way', () => {
   const { runImport } = functions;
 
-  /**
-   * A check that no task carries out.
-   * @returns the id of the import
-   */
   async function leftBehind(requestedAt = new Date()) {
     const id = await uploadImport(`title\n${unique('Left')}\n`);
     const request = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
@@ -329,7 +324,6 @@ describe('An import under way', () => {
       counts: { removed: titles.length, kept: 0 },
     });
     const after = await sumBesidePrices(database());
-    // The movements of the stocks stay.
     expect(after.documents - before.documents).toBe(2 * titles.length);
   });
 

@@ -5,10 +5,7 @@ import { type ImportRules, importRulesSchema } from '../../functions/src/shared/
 import { later } from '../reads/later.ts';
 import { call } from './shop-api.ts';
 
-/**
- * As the admin's browser does.
- * @returns the id of the import
- */
+/** As the admin's browser does. @returns the id of the import */
 export async function uploadImport(
   content: string | Uint8Array,
   id = crypto.randomUUID(),
@@ -30,7 +27,6 @@ export const generousRules: ImportRules = importRulesSchema.cast({
   description: 'None yet.',
 });
 
-/** Waits until the shop no longer works on an import. */
 export async function untilIdle(token: string, id: string): Promise<BookImport> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { body } = await call('GET', `/api/imports/${id}`, { token });

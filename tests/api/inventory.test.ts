@@ -109,7 +109,6 @@ describe('editing a book', () => {
   });
 
   it('keeps, changes and clears what can be said of a book', async () => {
-    // No two books share an ISBN.
     const { body } = await create({ ...fields, ...more, isbn: '9780451524935' });
     const { _id } = body.book;
     expect((await edit(_id, fields)).body.book).toEqual(body.book);

@@ -62,7 +62,6 @@ async function delivered() {
   return takeSteps((await place())._id, 'placed', 'packed', 'shipped', 'delivered');
 }
 
-/** With its bytes and its type. */
 async function file(path: string, token: string = admin) {
   const answer = await fetch(shopAddress + path, { headers: { authorization: `Bearer ${token}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());

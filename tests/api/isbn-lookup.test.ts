@@ -26,7 +26,6 @@ describe('GET /api/admin/isbn/:isbn', () => {
     });
     expect(body.book).not.toHaveProperty('coverImage');
     expect((await lookUp('0141439580')).body).toEqual(body);
-    // Both ways of asking, once.
     expect(await timesAsked(emma)).toBe(before + 2);
     const kept = await documentAt(`isbnLookups/${emma}`);
     expect(kept.get('book')).toEqual(body.book);

@@ -36,7 +36,6 @@ it('Firebase’s mail for a new password reaches the mailbox of npm start', asyn
   expect(text).toContain('mode=resetPassword');
 });
 
-/** Once both mails of a new order were sent. */
 async function sentOrder() {
   const order = await placeOrder();
   await sweepAll(inMinutes(0));

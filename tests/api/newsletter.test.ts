@@ -17,7 +17,6 @@ import { call, expectRefused, succeeded } from './shop-api.ts';
 const wording = 'I want “news” of this shop, and can end it';
 const newReader = () => `reader-${crypto.randomUUID()}@shop.example`;
 
-/** Sends a form without JavaScript. */
 async function press(address: string, fields: Record<string, string> = {}) {
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
   return { status: answer.status, html: await answer.text() };

@@ -22,7 +22,6 @@ beforeEach(async () => {
   await set({ offers, fixedPrices: 'none', delivery: { areas: [], isShown: false } });
 });
 
-/** 10 percent by default. */
 const addOffer = async (fields: Partial<OfferFields> = {}): Promise<{ id: string; version: number }> =>
   (await post('/api/offers', { title: 'Summer', basisPoints: 1000, ...fields })).offer;
 

@@ -21,7 +21,6 @@ function post(body: unknown, key?: string, token: string | undefined = shopper.t
   return call('POST', '/api/orders', { token, body, key });
 }
 
-/** What an order's line copies from its book. */
 const namesOf = ({ _id, title, author }: Book) => ({ bookId: _id, title, author });
 
 describe('placing an order', () => {

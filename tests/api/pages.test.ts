@@ -32,7 +32,6 @@ const textsIn = (xml: string, name: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
 
-/** Every address in the sitemaps, as a path. */
 async function listedPaths() {
   const inShop = (address: string) => {
     expect(address.startsWith(`${hostingAddress}/`)).toBe(true);
@@ -47,7 +46,6 @@ beforeAll(async () => {
   await openDemoShop();
 });
 
-/** The most clicks from the home page to a book. */
 const most = 4;
 
 /** Within the shop. React writes every link in the same way. */

@@ -70,7 +70,6 @@ const takeOut = (id: string, book?: Book) =>
   });
 const setRule = (givenBack: string) => set({ vouchers: { ...setting, givenBack } });
 
-/** A payment that the bank has not decided when the desk releases it. */
 async function lateBeside(voucher: Stored): Promise<string> {
   const id = await begin(voucher);
   await shop.pay(id, 'processing');
@@ -304,7 +303,6 @@ describe('A voucher that is taxed as it is sold', () => {
   const invoices = { ...defaultSettings.invoices, ...seller, isOn: true, at: 'placing' };
   const vouchers = { ...setting, givenBack: 'voucher-last', singlePurpose: 'books' };
 
-  /** The journal's sums by rate, and the vouchers' liability. */
   async function journal(): Promise<string[][]> {
     const body = await get(`/api/invoices/journal?from=${today}&to=${today}`);
     const rows = String(body).trim().split('\r\n');

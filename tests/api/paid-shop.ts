@@ -40,7 +40,6 @@ export async function openPaidShop() {
   const paymentOf = async (id: string) => get(`/api/payments/${id}`);
   return {
     bank,
-    /** The account's keys by default. */
     useKeys: (other: string = keys.STRIPE_KEYS) => vi.stubEnv('STRIPE_KEYS', other),
     keys,
     /** Of no account; different in each file, since functions keep a key's client with its address. */
@@ -59,7 +58,6 @@ export async function openPaidShop() {
       key: string = crypto.randomUUID(),
       more: Partial<OrderRequest> = {},
     ) => call('POST', '/api/payments', { token: shopper.token, key, body: makeOrderRequest(books, more) }),
-    /** The sweep, so many minutes from now. */
     sweep: (minutes = 0) => sweepPayments(new Date(Date.now() + minutes * 60_000)),
     countedBook: (copies: number, newPrice = 10) => countedBook(copies, { newPrice }),
     expectCopies: (book: Book, copies: number) => expectStock(book._id, copies),

@@ -19,7 +19,6 @@ const change = (body: object, version?: number) =>
   });
 const pastOf = (id: string, as = token) => call('GET', `/api/settings/past/${id}`, { token: as });
 
-/** Of the history of the settings. */
 async function newestEntry() {
   const [entry] = await entriesAbout(token, 'shop');
   if (!entry) throw new Error('Nothing is noted of the settings');

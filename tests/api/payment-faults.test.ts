@@ -207,7 +207,6 @@ describe.each(['reset', 429, 500] as const)('while the provider is disturbed (%s
     await shop.sweep();
     shop.faults.disturbed = undefined;
     const balance = shop.balance();
-    // What is paid in the meantime is refunded.
     if (disturbed === 500) await shop.pay(id);
     await shop.sweep(6);
     expect(shop.payable(id)).toEqual([]);

@@ -61,7 +61,6 @@ describe('of addresses that are not confirmed', () => {
     const refused = Array(2).fill('address-not-confirmed');
     expect(outcomes(answers)).toEqual([...refused, 'done', 'done', 'done']);
     for (const book of books) await shop.expectCopies(book, 6);
-    // With the settings.
     await emptyOrders();
     await set({ payment: 'both' });
   });

@@ -23,7 +23,6 @@ beforeEach(async () => {
   [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
 });
 
-/** @returns the payment's id */
 async function begun() {
   const body = succeeded(await shop.begin(shopper, [book]));
   expect(body).toMatchObject({ state: 'open', url: expect.stringContaining('/pay/') });
@@ -128,7 +127,6 @@ describe('an order that is paid online', () => {
     const paid = shop.bank.pay(id);
     if (!paid) throw new Error('The session could not be paid');
     expect(await shop.bank.send(paid, { secret: 'whsec_forged' })).toBe(400);
-    // Nor of one that was signed long ago and is replayed.
     expect(await shop.bank.send(paid, { secondsAgo: 3600 })).toBe(400);
     expect(await shop.bank.send(paid, { provider: 'stripe/', secret: 'whsec_forged' })).toBe(400);
     expect(await shop.bank.send(paid, { provider: 'another/' })).toBe(404);
@@ -332,7 +330,6 @@ describe('money that goes back', () => {
       }),
     );
     await shop.expectOrder(id, { cashCents: 1000 });
-    // Tried again: refused once more, and then taken.
     expect((await refundAgain(id)).body).toMatchObject({ isToSettle: true });
     shop.faults.refuseRefunds = '';
     const balance = shop.balance();

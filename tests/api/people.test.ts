@@ -24,7 +24,6 @@ const change = (id: string, body: object) => asAdmin('PUT', `/api/people/${id}`,
 const remove = (id: string) => asAdmin('DELETE', `/api/people/${id}`);
 const statusOf = async (token: string) => (await call('GET', '/api/admin', { token })).status;
 
-/** How many people were added of so many at once. */
 async function addedOf(count: number, addOne: () => Promise<SignedInWorker>) {
   const tries = await Promise.allSettled(Array.from({ length: count }, () => retryConflicts(addOne)));
   return tries.filter(({ status }) => status === 'fulfilled').length;

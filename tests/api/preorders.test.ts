@@ -129,7 +129,6 @@ describe('A day that moves', () => {
     expect(await mailAbout(body._id)).toMatchObject({ state: 'PENDING' });
     await moveDays(new Date());
     await edit(book, { appearsOn: latest });
-    // The unsent mail has the last day, and there is no other mail.
     const mail = await mailAbout(body._id);
     const day = new Date(`${latest}T00:00:00Z`).toLocaleDateString('en-US', {
       dateStyle: 'long',

@@ -16,7 +16,6 @@ import { anotherInstance } from './bundle-functions.ts';
 import { call, inParallel, succeeded } from './shop-api.ts';
 import { storeBook, storeBooks } from './stored-books.ts';
 
-/** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
 let shop: FunctionsHere;
 let bookId: string;
@@ -74,7 +73,6 @@ it('is a page’s worth for every page, however many books there are', async () 
     // 6 sums, its entries (none here), its closing and those of the days around it, what is to be settled (nothing),
     // and whether the shop has sold vouchers (it has not).
     ['/api/cash?day=1900-01-01', 12, asOwner],
-    // 11 counters.
     ['/api/admin', 12, asOwner],
   ];
   const visits: Visits = pages.map(([path, goal, headers]) => [
@@ -121,7 +119,6 @@ it('is the same for Manage Books when there are two hundred books more', async (
   const queries = ['', '?page=3', `?q=${word}`, '?lowStock=1&sort=price', '?noCover=1&sort=title&page=3'];
   const ask = (query: string) => shop.ask(`/api/admin/books${query}`, asOwner);
   const readsOfAll = async () => {
-    // The first visit after a change of the books reads what has changed.
     await ask('');
     const reads: number[] = [];
     for (const query of queries) reads.push(await countReads(() => ask(query)));

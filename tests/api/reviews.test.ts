@@ -23,7 +23,6 @@ const reader = await buyer();
 const shown = () => call('GET', `/api/books/${book._id}/reviews`);
 const shownTexts = async () => (await shown()).body.reviews.map(({ text }: Review) => text);
 
-/** With an order of the book in any status. */
 async function buyer(status: OrderStatus = 'delivered', changed: object = {}): Promise<SignedInShopper> {
   const shopper = await registerShopper();
   const body = makeOrderRequest([book]);

@@ -21,7 +21,6 @@ interface Sample {
   body: object | undefined;
 }
 
-/** They take longer to make than to send. */
 const samples = new Map<CallName, Sample>();
 
 /** Valid by the call's schemas, always the same, about things that the shop does not have. */

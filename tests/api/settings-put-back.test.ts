@@ -43,12 +43,10 @@ const paths = [
 const save = async (body: object): Promise<StoredSettings> =>
   succeeded(await call('PUT', '/api/settings', { token, body }));
 
-/** @returns the settings after the changes */
 async function changeEverySetting(): Promise<StoredSettings> {
   return save(changedSettings(await storeLogo('00000003', 300, 60), seed));
 }
 
-/** As the history's button does. */
 async function putSettingsBack(): Promise<StoredSettings> {
   const [entry] = await entriesAbout(token, 'shop');
   const { settings } = succeeded(await call('GET', `/api/settings/past/${entry?.id}`, { token }));
@@ -77,7 +75,6 @@ beforeAll(async () => {
   token = await beginSession();
 });
 
-/** The status, and every byte. */
 async function answerOf(path: string) {
   const answer = await fetch(shopAddress + path);
   return `${answer.status} ${await answer.text()}`;

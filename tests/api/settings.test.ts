@@ -122,10 +122,7 @@ it('The owner writes the text of a page, which anyone may read as elements, and 
 });
 
 describe('a picture of the shop', () => {
-  /**
-   * As the owner's browser does.
-   * @returns its name
-   */
+  /** As the owner's browser does. @returns its name */
   async function upload(size: string, bytes: Buffer, kind = 'logo') {
     const name = `${kind}-${crypto.randomUUID().slice(0, 8)}.${size}.png`;
     const file = (await shopBucket()).file(`books/${name}`);

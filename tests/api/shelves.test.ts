@@ -85,7 +85,6 @@ describe('A shelf', () => {
     expect(await ids()).toEqual([deleted._id, kim?._id, emma?._id]);
     await asAdmin('DELETE', `/api/books/${deleted._id}`);
     expect(await ids()).toEqual([kim?._id, emma?._id]);
-    // The shelf can still be changed, and keeps the place of the book.
     const saved = await asAdmin('PUT', `/api/shelves/${id}`, fields({ books: only }));
     expect([saved.status, saved.body.shelf.books]).toEqual([200, only]);
     expectRefused(await asSeen('/api/shelves/staff-picks'), 404);
@@ -135,7 +134,6 @@ describe('A shelf', () => {
       before: { shelfBooks: `${kim?.title} – “Read it <b>twice</b>.” – Iris\n${emma?.title}` },
       after: { shelfBooks: emma?.title },
     });
-    // A save without a change is none.
     expect(earlier).toHaveLength(1);
   });
 });
@@ -192,7 +190,6 @@ it('Home reads nothing for shelves within a minute, and the page of one reads it
       later(2100);
       return shop.ask('/');
     };
-    // The catalogue is read again, the shelves are not.
     expect(await fewestReads(askHome)).toBe(2);
     expect(await fewestReads(() => shop.ask('/shelves/staff-picks'))).toBe(1);
     expect(await fewestReads(() => shop.ask('/shelves'))).toBe(0);

@@ -43,7 +43,6 @@ export async function call(method: string, path: string, options: CallOptions = 
     : answer;
 }
 
-/** With one token. */
 export function callsWith(token: string) {
   return (method: string, path: string, body?: unknown, more: CallOptions = {}) =>
     call(method, path, { token, body, ...more });
@@ -77,7 +76,6 @@ export const isDone = ({ status }: Pick<Answer, 'status'>) => status < 300;
 export const outcomes = (answers: readonly Answer[]) =>
   answers.map((answer) => (isDone(answer) ? 'done' : answer.body.error.code)).sort();
 
-/** @throws Error when the call was refused */
 export function succeeded({ status, body }: Answer): Answer['body'] {
   if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;

@@ -34,7 +34,6 @@ export async function removeStoredBook(book: Book): Promise<void> {
   await batch.commit();
 }
 
-/** The limit of one batch. */
 const batchSize = 400;
 
 async function inBatches(

@@ -47,7 +47,6 @@ export async function storedStock(bookId: string) {
   };
 }
 
-/** How many ledgers are removed at once. */
 const together = 20;
 
 export async function removeStock(bookIds: readonly string[]): Promise<void> {

@@ -77,7 +77,6 @@ function check(code: string) {
   return checkFrom(`203.0.113.${visitors}, 198.51.100.20`, code);
 }
 
-/** Kind, way and cents of a voucher's ledger entries. */
 async function entriesOf(voucherId: string): Promise<unknown[]> {
   const docs = await documentsWhere('cashEntries', 'voucherId', voucherId);
   return docs
@@ -93,7 +92,6 @@ const own = async (query = '') =>
 
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** @returns its id */
 async function bought(more: object = {}): Promise<string> {
   const body = succeeded(await buy(more));
   expect(await shop.pay(body._id)).toBe(200);

@@ -11,10 +11,7 @@ export const orderBooks = (
   key?: string,
 ) => call('POST', '/api/orders', { token, key, body: makeOrderRequest(books, more) });
 
-/**
- * The answer contains the new shopper's token.
- * @param toOrder the books that the shopper agrees to wait for
- */
+/** The answer contains the new shopper's token. @param toOrder the books that the shopper agrees to wait for */
 export async function orderToWait(books: readonly Book[], toOrder: readonly Book[] = books) {
   const shopper = await registerShopper();
   const ids = toOrder.map(({ _id }) => _id);

@@ -15,12 +15,10 @@ export interface SignedInWorker {
 
 export const workerPassword = 'a-bookseller-for-a-test';
 
-/** Unique. */
 export function workerName(): string {
   return `Worker ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** @throws Error when they may not sign in */
 export async function sessionOf({ person }: Pick<SignedInWorker, 'person'>): Promise<string> {
   const found = await findByName(person.name);
   const token = found && (await beginPersonSession(found));

@@ -11,10 +11,7 @@ import { setPayment } from './payment-journey.ts';
 import { logIn } from './shopkeeper-journeys.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * At 10 dollars, counted.
- * @returns its title, and what a scanner types of it
- */
+/** At 10 dollars, counted. @returns its title, and what a scanner types of it */
 async function bookToScan(onHand: number) {
   const [isbn = ''] = testIsbns(1);
   const { _id, title } = await addBook({ isbn, newPrice: 10 });

@@ -11,7 +11,6 @@ import { Visitor } from './visitor.ts';
 /** For pictures of the last page of failed journeys. */
 const pictures = path.join(root, 'test-results');
 
-/** One test for each journey. */
 export function journeysIn(name: Engine['name']): void {
   let browser: RunningBrowser;
   let shop: WatchedShop;

@@ -7,7 +7,6 @@ import { logIn } from './shopkeeper-journeys.ts';
 import { addToCart, changeSettings, fillDelivery, goToCheckout, logInAsNew } from './shopper-steps.ts';
 import type { Visitor } from './visitor.ts';
 
-/** @param more further settings */
 export const setPayment = (payment: 'both' | 'cash', more: object = {}) =>
   changeSettings({ payment, ...more }, (page) => page.includes('"payment":"both"') === (payment === 'both'));
 

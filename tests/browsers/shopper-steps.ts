@@ -6,8 +6,6 @@ import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import type { Visitor } from './visitor.ts';
 
-// Steps of several journeys.
-
 /** Waits until pages follow the settings: an instance reads them again after a second. */
 export async function changeSettings(settings: object, isSeen: (page: string) => boolean): Promise<void> {
   await callAsAdmin('PUT', '/api/settings', settings);
@@ -26,7 +24,6 @@ export async function logInAsNew(visitor: Visitor): Promise<SignedInShopper> {
   return shopper;
 }
 
-/** @returns its title */
 export async function addToCart(shopper: Visitor, fields: Parameters<typeof addBook>[0]): Promise<string> {
   const { _id, title } = await addBook(fields);
   await shopper.open(`/books/${_id}`);
@@ -44,7 +41,6 @@ export async function fillDelivery(shopper: Visitor): Promise<void> {
   for (const [label, text] of Object.entries(delivery)) await shopper.fill(label, text);
 }
 
-/** From the checkout. */
 export async function orderCart(shopper: Visitor): Promise<void> {
   await shopper.sees('heading', 'Cash On Delivery');
   await fillDelivery(shopper);

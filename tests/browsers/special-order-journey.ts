@@ -54,7 +54,6 @@ export const specialOrderJourney: Journey = {
     await desk.in('rowheader').press('link', /\w{4}-\w{4}/);
     await desk.press('button', 'Mark as packed');
     await desk.press('button', 'Mark as shipped');
-    // The list of orders is live.
     await visitor.in('main').reads('On the way to you');
     await callAsAdmin('PUT', '/api/settings', { specialOrders: { isOn: false, ...days } });
   },

@@ -34,7 +34,6 @@ export class Visitor {
     this.#within = within;
   }
 
-  /** The same visitor, within a part of the page. */
   in(role: string, name?: Name): Visitor {
     return new Visitor(this.#tab, this.#shop, this.#target(role, name));
   }
@@ -60,7 +59,6 @@ export class Visitor {
     });
   }
 
-  /** Waits until there is none. */
   async seesNo(role: string, name?: Name): Promise<void> {
     const target = this.#target(role, name);
     await until(async () => {
@@ -68,7 +66,6 @@ export class Visitor {
     });
   }
 
-  /** Waits until the text is shown. */
   async reads(text: Name): Promise<void> {
     await until(async () => {
       const shown = await this.#ask('textOf', this.#within);
@@ -77,7 +74,6 @@ export class Visitor {
     });
   }
 
-  /** Waits until the element can be pressed. */
   async press(role: string, name: Name): Promise<void> {
     await this.#pressOn(this.#target(role, name));
   }
@@ -96,7 +92,6 @@ export class Visitor {
     return this.#tab.type(text);
   }
 
-  /** Waits until the field of that label has the value. */
   holds(label: Name, value: string): Promise<void> {
     return this.#holds(this.#target('label', label), value);
   }
@@ -123,7 +118,6 @@ export class Visitor {
     });
   }
 
-  /** Waits until the page has called for the print dialog. */
   async prints(): Promise<void> {
     await until(async () => {
       const count = await this.#ask('prints');

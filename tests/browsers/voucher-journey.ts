@@ -12,10 +12,7 @@ import type { Visitor } from './visitor.ts';
 
 const { vouchers } = defaultSettings;
 
-/**
- * For a friend.
- * @returns its code, from the friend's mail
- */
+/** For a friend. @returns its code, from the friend's mail */
 async function buyVoucher(buyer: Visitor): Promise<string> {
   const friend = newEmail();
   await buyer.open('/vouchers');

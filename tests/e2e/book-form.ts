@@ -7,7 +7,6 @@ const book = {
   'New Price': '12.30',
 };
 
-/** Fills in the required fields; `changes` overrides them. */
 export async function fillBook(page: Page, changes: Partial<typeof book> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...book, ...changes })) {
     await page.getByLabel(label, { exact: true }).fill(text);

@@ -16,7 +16,6 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
-/** Also waits until the page is laid out for the new size. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);

@@ -45,7 +45,6 @@ export class BrowserErrors {
     });
   }
 
-  /** Errors that no test has announced. */
   unexpected(): string[] {
     return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }

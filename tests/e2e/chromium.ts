@@ -72,7 +72,6 @@ export async function installedChromium(
   );
 }
 
-/** For tests and measurements. */
 export const chromiumFlags = [
   // Chromium's sandbox refuses root, which CI often is.
   '--no-sandbox',

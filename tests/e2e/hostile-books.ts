@@ -12,7 +12,6 @@ export const pictureHost = 'https://pictures.example';
 /** As the shop shows it: trimmed. */
 export const asShown = ({ text }: HostileText) => text.trim();
 
-/** Every field is this text. */
 function bookOf(hostile: HostileText, word: string, coverImage: string): Book {
   const text = asShown(hostile);
   return makeBook({

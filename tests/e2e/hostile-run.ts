@@ -26,7 +26,6 @@ export const batches = Array.from({ length: Math.ceil(texts.length / batchSize) 
   texts.slice(index * batchSize, (index + 1) * batchSize),
 );
 
-/** For the sixty texts of a full run. */
 export function allowForAllTexts(): void {
   test.setTimeout(isFullRun ? 600_000 : 180_000);
 }
@@ -35,7 +34,6 @@ function recordFigure(name: string, value: number, goal: number): void {
   if (figuresFile !== undefined) writeFigure(figuresFile, exactly('Browser', name, value, goal));
 }
 
-/** Records findings, and fails the test when there are any. */
 export function expectNothing(where: string, found: readonly string[], errors: BrowserErrors): void {
   const all = [...found, ...errors.unexpected()];
   recordFigure(`${texts.length} hostile texts ${where}: injected content`, all.length, 0);

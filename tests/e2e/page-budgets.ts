@@ -60,7 +60,6 @@ function noteStart(appReady: string): void {
   );
 }
 
-/** Prepares a page for `untilStarted`. */
 export const beforeStart = (page: Page) => page.addInitScript(noteStart, appReady);
 /** Resolves when the app of a rendered page has started. */
 export const untilStarted = (page: Page) => page.waitForFunction(() => 'appHasStarted' in window);

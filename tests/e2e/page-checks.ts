@@ -74,7 +74,6 @@ export async function expectGoodPage(page: Page, { title, framed }: Expected): P
 export interface Visit {
   path: string;
   title: string;
-  /** An element that shows that the page is there. */
   sign: (page: Page) => Locator;
   /** Between the shop's header and footer. */
   framed?: boolean;

@@ -6,7 +6,6 @@ export interface PageFaults {
   sideways: number;
   /** Texts beyond the edge of the screen, or of a box that cuts them off. */
   cut: string[];
-  /** Pairs of texts that overlap. */
   overlapping: string[];
 }
 

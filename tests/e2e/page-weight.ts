@@ -69,7 +69,6 @@ export async function weigh(page: Page, { path, prepare, screen, whole }: PageBu
   };
 }
 
-/** What first content has waited for. */
 interface FirstContent {
   requests: string[];
   scripts: number;

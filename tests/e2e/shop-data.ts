@@ -19,7 +19,6 @@ export function adminToken(): Promise<string> {
   return token;
 }
 
-/** @throws Error when the call is refused */
 export async function callAsAdmin(method: string, path: string, body?: object) {
   const answer = await call(method, path, { token: await adminToken(), body });
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
@@ -31,7 +30,6 @@ export async function readOverview(): Promise<void> {
   for (const path of ['/api/admin', '/api/admin/sales', '/api/settings']) await callAsAdmin('GET', path);
 }
 
-/** A book of the demo shop. */
 export function demoBook(id: string): Book {
   const book = demoBooks.find((candidate) => candidate.id === id);
   if (!book) throw new Error(`The demo shop has no book '${id}'`);
@@ -39,7 +37,6 @@ export function demoBook(id: string): Book {
   return { _id: id, ...fields, ...(author ? { author } : {}) };
 }
 
-/** A title that no other book has. */
 export function newTitle(): string {
   return `A Test of Paper ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -73,7 +70,6 @@ export async function deleteBook({ _id }: Book): Promise<void> {
   await callAsAdmin('DELETE', `/api/books/${_id}`);
 }
 
-/** Does nothing when there is no such book. */
 export async function deleteByIsbn(isbn: string): Promise<void> {
   const holder = await collection('isbns').doc(isbn).get();
   if (holder.exists) await callAsAdmin('DELETE', `/api/books/${String(holder.get('bookId'))}`);
@@ -94,7 +90,6 @@ function asTestedShopSells(request: OrderRequest): OrderRequest {
   return { ...request, ...orderCurrency, totalPrice: delivered(request.totalPrice, country) };
 }
 
-/** Through the API. */
 export async function placeOrderOf(
   shopper: SignedInShopper,
   ...request: Parameters<typeof makeOrderRequest>
@@ -106,7 +101,6 @@ export async function placeOrderOf(
   return answer.body;
 }
 
-/** As the shop does it. */
 export async function stepOrder(
   { _id }: Pick<Order, '_id'>,
   step: Partial<OrderStepRequest> & Pick<OrderStepRequest, 'from' | 'to'>,
@@ -117,7 +111,6 @@ export async function stepOrder(
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** As the API answers them. */
 export async function ordersOf({ email, token }: SignedInShopper): Promise<Answer['body']> {
   const { status, body } = await call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token });
   expect(status).toBe(200);

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { registerShopper } from '../api/accounts.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 
-/** Of every shopper that a test makes. */
 export const password = 'paper-and-ink';
 
 export function newEmail(): string {
@@ -44,7 +43,6 @@ export async function newShopperOn(page: Page) {
   return shopper;
 }
 
-/** An entry of the signed-in shopper's menu. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('navigation', { name: 'Account and cart' }).getByText(entry, { exact: true }).click();
@@ -58,8 +56,6 @@ export async function logInAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** The button of that name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Of the admin session. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));

@@ -85,10 +85,7 @@ export function delivered(sentence: string, country = 'United Kingdom'): string 
 
 export const defaultShopTag = '@default-shop';
 
-/**
- * Skips a test on the shop in euros.
- * @param reason why it says nothing there, as the run prints it
- */
+/** Skips a test on the shop in euros. @param reason why it says nothing there, as the run prints it */
 export function onDefaultShop(reason: string) {
   return { tag: defaultShopTag, annotation: { type: defaultShopTag, description: reason } };
 }

@@ -7,7 +7,6 @@ import { hostOf, projectId } from './project.ts';
 /** A link that Firebase would mail to an account, as the emulator lists it until it is used. */
 interface AccountLink {
   email: string;
-  /** The recipient, where the account is to get another address. */
   newEmail?: string;
   requestType: string;
   oobCode: string;
@@ -30,10 +29,7 @@ async function send({ email, newEmail = email, requestType, oobCode, oobLink }: 
   await sendBySmtp(smtpAddress, `<${oobCode}@firebase.example>`, sender, mail);
 }
 
-/**
- * Mails new links, which the emulator of Firebase's sign-in only lists.
- * @param sent the codes of earlier ones
- */
+/** Mails new links, which the emulator of Firebase's sign-in only lists. @param sent the codes of earlier ones */
 export async function sendAccountMails(sent: Set<string>, signal?: AbortSignal): Promise<void> {
   const address = `http://${hostOf('auth')}/emulator/v1/projects/${projectId}/oobCodes`;
   const { oobCodes }: { oobCodes: AccountLink[] } = await (

@@ -5,10 +5,7 @@ const withinMs = 5 * 60_000;
 
 let lists: Promise<unknown> | undefined;
 
-/**
- * Packages of Debian or Ubuntu, where this program may install any.
- * @returns whether they are installed now
- */
+/** Packages of Debian or Ubuntu, where this program may install any. @returns whether they are installed now */
 export async function installPackages(
   names: readonly string[],
   report: (line: string) => void,

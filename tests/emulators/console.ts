@@ -5,7 +5,6 @@ import { endProgress, showProgress } from './progress.mjs';
 
 const start = Date.now();
 
-/** With the seconds since the start. */
 export function report(line: string): void {
   const seconds = Math.round((Date.now() - start) / 1000);
   endProgress();

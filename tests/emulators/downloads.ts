@@ -45,10 +45,7 @@ async function canBeReached(address: string): Promise<boolean> {
   }
 }
 
-/**
- * By firebase-tools, where it is missing.
- * @returns whether it is there then
- */
+/** By firebase-tools, where it is missing. @returns whether it is there then */
 export async function download(
   name: Download,
   report: (line: string) => void,

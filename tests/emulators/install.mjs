@@ -28,7 +28,6 @@ function followInstallation() {
 
 function install() {
   console.info('Installing the packages of package-lock.json (once; less than a minute on most computers)');
-  // The npm that runs this script, if one does.
   const npm = process.env.npm_execpath;
   const child = npm?.endsWith('.js')
     ? spawn(process.execPath, [npm, ...installArguments], { cwd: root, stdio: 'inherit' })

@@ -30,7 +30,6 @@ export function executable(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/** Folders that have `bin/java` in them. */
 const installFolders = [
   '/usr/lib/jvm/*',
   '/usr/java/*',
@@ -68,10 +67,7 @@ async function probe(bin: string): Promise<Java[]> {
   return [{ bin, major, compiles: existsSync(path.join(bin, executable('javac'))) }];
 }
 
-/**
- * In JAVA_HOME, PATH and the usual folders.
- * @throws Problem when no Java is new enough
- */
+/** In JAVA_HOME, PATH and the usual folders. @throws Problem when no Java is new enough */
 export async function findJava(): Promise<Java> {
   const found = (await Promise.all(binFolders().map(probe))).flat();
   const best = bestJava(found);

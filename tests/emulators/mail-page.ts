@@ -37,7 +37,6 @@ export function mailListPage(mails: readonly CaughtMail[]): string {
   );
 }
 
-/** As HTML, in a frame that runs no script, and as text. */
 export function mailPage({ number, to, subject, messageId, text }: CaughtMail): string {
   return page(
     subject,

@@ -7,7 +7,6 @@ const host = '127.0.0.1';
 export const openLibraryPlace: Place = { host, port: 1090, purpose: 'the stand-in for Open Library' };
 export const openLibraryAddress = `http://${host}:${openLibraryPlace.port}`;
 
-/** ISBNs that no book has, with odd answers. */
 export const oddIsbns = {
   page: '9780000000026',
   moved: '9780000000033',

@@ -3,7 +3,6 @@ import { execa } from 'execa';
 export interface Process {
   pid: number;
   parent: number;
-  /** Its program and arguments. */
   command: string;
 }
 

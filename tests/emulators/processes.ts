@@ -54,10 +54,7 @@ export interface Visible {
   env?: Record<string, string>;
 }
 
-/**
- * For a program that talks to the user itself.
- * @returns its exit code
- */
+/** For a program that talks to the user itself. @returns its exit code */
 export async function runVisibly(
   command: string,
   args: readonly string[],

@@ -14,7 +14,6 @@ export function showProgress(part, words) {
   isShown = true;
 }
 
-/** Removes the bar, before a line is printed and at the end. */
 export function endProgress() {
   if (isShown) process.stdout.write('\r\x1b[2K');
   isShown = false;

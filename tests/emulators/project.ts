@@ -25,7 +25,6 @@ interface FirebaseJson {
 
 const firebaseJson: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
 
-/** As in firebase.json. */
 export function addressOf(emulator: Emulator | 'ui'): Address {
   return firebaseJson.emulators[emulator];
 }

@@ -79,7 +79,6 @@ it.each(seedsFor(group, 'AT_ONCE_SEED'))(
     const property = fc.asyncProperty(beginnings, crowds, async (beginning, crowd) => {
       const model = await openShop({ at: 'delivery', isOn: true });
       for (const command of beginning) await command.run(model, {});
-      // Some of them twice, under one key.
       const sent = crowd.flatMap((command, index): Asked[] => {
         const chosen = command.chosen(model);
         if (!chosen || typeof chosen === 'string' || 'mailsOf' in chosen) return [];
@@ -87,7 +86,6 @@ it.each(seedsFor(group, 'AT_ONCE_SEED'))(
         return index % 3 === 0 ? [call, call] : [call];
       });
       const instance = openCatalogue();
-      // Folds go on in parallel.
       const folding = [instance.present(), foldChanges(false), foldChanges(false)];
       const answers = await Promise.all(sent.map(ask));
       await Promise.all(folding);

@@ -43,7 +43,6 @@ describe('what is deployed', () => {
 });
 
 describe('the web app', () => {
-  /** As for the project 'real-shop', with App Check or without. */
   async function buildWith(siteKey: string | undefined): Promise<[string, string][]> {
     for (const name of ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']) {
       vi.stubEnv(`VITE_FIREBASE_${name}`, 'real-shop');

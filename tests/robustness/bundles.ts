@@ -21,7 +21,6 @@ export async function buildForProduction(folder: string): Promise<void> {
   });
 }
 
-/** Each with the file that contains it. */
 export function wordsIn(texts: readonly [string, string][], words: readonly string[]): string[] {
   return texts.flatMap(([name, text]) =>
     words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),

@@ -78,7 +78,6 @@ async function shopperWithOrders(count: number) {
   return { shopper, values, orderId: first.id };
 }
 
-/** With what the desk types of it. */
 async function take(id: string, cents: number, { reference = '', 'note of the cash': note = '' } = {}) {
   const request = { kind: 'taken', cents, way: 'bank', reference, note } as const;
   return changeOrder(
@@ -90,7 +89,6 @@ async function take(id: string, cents: number, { reference = '', 'note of the ca
   );
 }
 
-/** What the desk writes to the shopper and about them. */
 async function tellOfOrder(id: string, values: PlantedValues): Promise<void> {
   const token = await beginSession();
   for (const kind of ['messages', 'notes']) {
@@ -101,7 +99,6 @@ async function tellOfOrder(id: string, values: PlantedValues): Promise<void> {
   await take(id, 1250, values.texts('reference', 'note of the cash'));
 }
 
-/** All documents of all collections, and all accounts. */
 async function everythingStored(): Promise<string> {
   const parts: string[] = [];
   for (const collection of await database().listCollections()) {
@@ -117,7 +114,6 @@ async function countMails({ uid }: SignedInShopper): Promise<number> {
   return (await database().collection('mail').where('uid', '==', uid).count().get()).data().count;
 }
 
-/** What orders keep of books and money, and the counters. */
 async function sales() {
   const { docs } = await database().collection('orders').get();
   const orders = docs.map((one) => {
@@ -129,7 +125,6 @@ async function sales() {
   return { orders, money, counters: await readCounters() };
 }
 
-/** The rules' answer to a browser that reads an order. */
 async function readOrder(id: string, { token }: SignedInShopper): Promise<number> {
   const documents = `http://${hostOf('firestore')}/v1/projects/${projectId}/databases/(default)/documents`;
   const headers = { authorization: `Bearer ${token}` };

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../emulators/project.ts';
 
-/** The built functions in a process of their own. */
 export interface FunctionsInstance {
   child: ChildProcess;
   address: string;

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { logFile } from '../emulators/project.ts';
 
-/** The line that the functions log for a call. */
 export interface CallLine {
   method: string;
   route: string;
@@ -28,7 +27,6 @@ export function logFromNow(): () => LogPart {
   };
 }
 
-/** The calls in what functions have printed. */
 export function callLines(functions: string): CallLine[] {
   const lines = functions.split('\n').map((line) => line.replace(/^>\s+/, ''));
   const calls = lines.filter((line) => line.startsWith('{') && line.includes('"route"'));

@@ -36,7 +36,6 @@ const wronglySent = (token: string) => ({
   'text that is no token': 'Bearer garbage',
 });
 
-/** Everything that is nearly the token of an open admin session. */
 export function invalidAdminTokens(token: string): Headers {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = claimsIn(token);
@@ -87,7 +86,6 @@ export function unsignedIdTokens(token: string): Headers {
   );
 }
 
-/** Of headers that the call should answer with 401 or 403. */
 export async function acceptedHeaders(
   headers: Headers,
   ask: (authorization: string | undefined) => Promise<number>,

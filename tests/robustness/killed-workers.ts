@@ -24,7 +24,6 @@ export async function persist<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In this process and to its end. */
 export async function workHere(id: string): Promise<void> {
   const options = { isGivenUp: false, fold: async () => {}, foldAfter: Number.POSITIVE_INFINITY };
   // The database keeps the locks of a killed worker for a while.
@@ -51,10 +50,7 @@ async function workAndKill(id: string): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-/**
- * Completes an import or a bulk change with tasks that are killed.
- * @returns how many were killed
- */
+/** Completes an import or a bulk change with tasks that are killed. @returns how many were killed */
 export async function workThroughKills(id: string, most: number): Promise<number> {
   let killed = 0;
   while (true) {

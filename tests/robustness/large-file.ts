@@ -7,7 +7,6 @@ import { findImport, requestCheck } from '../../functions/src/imports/import-sto
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { root } from '../emulators/project.ts';
 
-/** With the heap of the deployed functions. */
 export function deployedHeap(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS = '' } = parseEnv(readFileSync(path.join(root, 'functions/.env'), 'utf8'));
   return { ...process.env, NODE_OPTIONS };
@@ -22,10 +21,7 @@ function csvOf(lines: number): string {
   return `title,author,description,price\n${books.join('')}`;
 }
 
-/**
- * Of a worker with the heap of the deployed functions.
- * @returns the peak of its memory, in MiB
- */
+/** Of a worker with the heap of the deployed functions. @returns the peak of its memory, in MiB */
 export async function peakOfWorker(id: string, ...limits: number[]): Promise<number> {
   const file = path.join(root, 'tests/robustness/import-worker.ts');
   const args = [file, id, ...limits.map(String)];

@@ -19,7 +19,6 @@ const instance = 512;
 
 beforeAll(async () => {
   await clearImports();
-  // Changes of other tests wait in the log, too.
   await foldChanges();
 });
 afterAll(clearImports);
@@ -28,10 +27,7 @@ it('Every search is answered while a large file is imported and undone', async (
   await withoutTriggers(async () => {
     const { id, peak: peakOfCheck } = await uploadAndCheck(lines);
     const peaks: number[] = [];
-    /**
-     * Starts one worker after the other, as the function does.
-     * @returns the seconds until all is done
-     */
+    /** Starts one worker after the other, as the function does. @returns the seconds until all is done */
     const work = async (end: string): Promise<number> => {
       const begin = performance.now();
       while ((await findImport(id)).seen.state !== end) {

@@ -30,7 +30,6 @@ vi.mock(import('firebase-functions/logger'), async (original) => ({ ...(await or
 const group = 'Mails';
 let server: SMTPServer | undefined;
 
-/** @returns the address of a mail server of this test's own */
 async function openServer(options: SMTPServerOptions): Promise<string> {
   server = new SMTPServer({ disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 100, ...options });
   // The sender that is killed breaks its connection.

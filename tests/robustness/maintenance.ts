@@ -4,7 +4,6 @@ import { root } from '../emulators/project.ts';
 
 interface Options {
   env?: Record<string, string>;
-  /** Options of Node itself. */
   node?: readonly string[];
   /** Called with all output so far; `true` kills the command, as a power cut does. */
   killWhen?: (output: string) => boolean;

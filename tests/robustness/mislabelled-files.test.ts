@@ -23,10 +23,7 @@ interface Sent {
   token: string;
 }
 
-/**
- * Downloads files until all of them are removed.
- * @returns the types that they were served as meanwhile
- */
+/** Downloads files until all of them are removed. @returns the types that they were served as meanwhile */
 async function typesUntilRemoved(sent: readonly Sent[]): Promise<Set<string>> {
   const types = new Set<string>();
   let remaining = [...sent];

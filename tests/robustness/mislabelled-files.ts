@@ -5,7 +5,6 @@ import { named, type Upload } from './uploading.ts';
 const htmlPage = '<!doctype html><script>alert(document.domain)</script>';
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 
-/** A file whose name and type are those of a picture. */
 function labelled(
   what: string,
   ending: keyof typeof pictureTypes,
@@ -15,7 +14,6 @@ function labelled(
   return { what, name: named(`books/….${ending}`), bytes, contentType: pictureTypes[ending], ...change };
 }
 
-/** A PNG whose header has a wrong size. */
 function resized(picture: Uint8Array, side: number): Uint8Array {
   const bytes = Buffer.from(picture);
   bytes.writeUInt32BE(side, 16);
@@ -96,7 +94,6 @@ export async function polyglotFiles(): Promise<Upload[]> {
   );
 }
 
-/** Good pictures whose metadata is odd. */
 export function oddMetadata(): Promise<Upload[]> {
   const metadata: Record<string, unknown>[] = [
     { contentDisposition: 'attachment; filename="page.html"' },

@@ -42,7 +42,6 @@ const opened = fc.record({
 const byId = <T extends { _id: string }>(rows: readonly T[]) =>
   rows.toSorted((one, other) => (one._id < other._id ? -1 : 1));
 
-/** Answers must agree with the database. */
 async function checkAnswers(stored: Stored): Promise<void> {
   const orders = ordersIn(stored);
   const params = { email: shopper.email };

@@ -7,7 +7,6 @@ export function order({ token }: SignedInShopper, body: unknown, key: string = c
   return call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key }, tries: 1 });
 }
 
-/** In the database. */
 export async function countOrders({ uid }: SignedInShopper): Promise<number> {
   return (await database().collection('orders').where('uid', '==', uid).count().get()).data().count;
 }

@@ -53,7 +53,6 @@ const backward: Readonly<Record<string, string>> = {
 };
 const carrier = { carrier: 'DHL', trackingCode: 'JD014600003' };
 
-/** The shop of a story. */
 export interface StoryShop {
   bank: StripeStandIn;
   webhookKey: string;
@@ -61,7 +60,6 @@ export interface StoryShop {
   books: readonly string[];
   /** Codes of vouchers of 6.00, 20.00 and 50.00. */
   codes: readonly string[];
-  /** After each step. */
   check: () => Promise<void>;
 }
 
@@ -95,7 +93,6 @@ export async function tellStory(
 
   const tell = (event: StandInEvent) => tellEvent(event, webhookKey, now());
 
-  /** A call without a planned fault must not fail. */
   async function call(step: Step, asked: Asked) {
     const isFaulty = step.kill !== undefined || bank.faults.loseAnswers > 0;
     const answer = await ask({ ...asked, headers: { 'Idempotency-Key': crypto.randomUUID() } });

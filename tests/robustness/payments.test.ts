@@ -127,7 +127,6 @@ async function checkVouchers(): Promise<void> {
   }
 }
 
-/** Few copies, so that some orders find none. */
 const restock = () => Promise.all(books.map((bookId) => count(bookId, copies)));
 
 /** At no step a shopper could pay for what is paid, or spend twice what is on a voucher. */
@@ -208,7 +207,6 @@ async function addToCount(): Promise<void> {
   told.refunds += bank.refunds.length;
 }
 
-/** @returns whether the shop's books equal the bank's after this story */
 async function isTold(story: readonly Step[]): Promise<boolean> {
   try {
     sold = await Promise.all(issued.map((amountCents) => storeVoucher({ amountCents })));

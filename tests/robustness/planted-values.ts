@@ -8,12 +8,10 @@ export class PlantedValues {
     return value;
   }
 
-  /** A new value for a place: `text('name')`. */
   text(place: string): string {
     return this.plant(place, `planted${crypto.randomUUID().replaceAll('-', '')}`);
   }
 
-  /** New values for several places, by their names. */
   texts<Place extends string>(...places: Place[]): Record<Place, string> {
     const texts = places.map((place) => [place, this.text(place)]);
     return Object.fromEntries(texts) as Record<Place, string>;
@@ -40,7 +38,6 @@ export class PlantedValues {
     return this.#values.size;
   }
 
-  /** The places whose values are in a text. */
   foundIn(text: string): string[] {
     const lower = text.toLowerCase();
     return [...this.#values].filter(([, value]) => lower.includes(value)).map(([place]) => place);

@@ -144,7 +144,6 @@ async function changeProfile(ask: Ask, values: PlantedValues, { token }: SignedI
   expect(await ask('GET /api/account', { bearer: token })).toBe(200);
 }
 
-/** Values that only secrets and shoppers' accounts have. */
 function plantSecrets(
   values: PlantedValues,
   { uid, email, token }: SignedInShopper,

@@ -16,7 +16,6 @@ const makeBooks = (count: number): Book[] =>
 
 /** In a full run more than the command reads at a time. */
 const books = makeBooks(runSize({ quick: 100, full: 640 }));
-/** Edited while the command runs. */
 const edited = books.slice(0, 4);
 
 async function documentOf({ _id }: Book) {
@@ -49,7 +48,6 @@ it('reindexing makes the catalogue of the books anew and loses no edit', async (
     expect(stored).toContainEqual([_id, `Edited ${index} meanwhile`]);
   }
   expect(catalogueTitles(await openCatalogue().present())).toEqual(stored);
-  // No book is changed.
   if (untouched) expect(await documentOf(untouched)).toEqual(before);
   expect((await collection('bookChanges').count().get()).data().count).toBeLessThanOrEqual(edited.length);
   await byHand.delete();

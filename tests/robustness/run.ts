@@ -8,16 +8,12 @@ import { fillShop, warmUpShop, withShop } from '../emulators/shop.ts';
 import { figureTables, readFigures } from '../figures.ts';
 import { figuresVariable } from './run-size.ts';
 
-/** The files that need a browser. */
 const browserTests = 'tests/e2e/wide/hostile-texts';
 
 /** Their random cases are few in `npm test`. */
 const unitTests = 'tests/unit';
 
-/**
- * All files when none is named.
- * @returns the exit code: 0 when every test has passed
- */
+/** All files when none is named. @returns the exit code: 0 when every test has passed */
 async function runTests(files: readonly string[], how: Visible): Promise<number> {
   const codes: number[] = [];
   const others = files.filter((file) => !file.startsWith(browserTests));

@@ -3,11 +3,9 @@ import { countLoggedChanges } from '../../functions/src/snapshot/change-log-stor
 import { startFunctionsInstance } from './functions-instance.ts';
 import { deployedHeap } from './large-file.ts';
 
-/** The results of a shopper's searches. */
 export interface Searches {
   /** In milliseconds. */
   times: number[];
-  /** What was answered instead of results. */
   failures: string[];
   /** The most changes that have waited in the log. */
   longestLog: number;
@@ -15,7 +13,6 @@ export interface Searches {
   peak: number;
 }
 
-/** Between two searches. */
 const pauseMs = 100;
 
 const words = ['large file', 'book 17', 'author 3', 'emma', 'frankenstien', 'a'];
@@ -33,7 +30,6 @@ export async function searchWhile(task: () => Promise<void>): Promise<Searches> 
     found.times.push(performance.now() - begin);
     if (answer.status !== 200) found.failures.push(`${answer.status} ${answer.body.slice(0, 200)}`);
   };
-  // The first one loads the catalogue.
   await search('emma');
   found.times = [];
   let isDone = false;

@@ -9,7 +9,6 @@ import { identifyCaller } from './test-callers.ts';
 // The contract's calls in the process of the test: their input is validated as over HTTP, and the database is the
 // emulator's, in a project in which no function is triggered.
 
-/** A call as a test makes it. */
 export interface Asked {
   name: CallName;
   /** The desk by default, or a shopper: 'shopper', or another name. */
@@ -24,7 +23,6 @@ export interface Asked {
 
 const access: Api['access'] = { requireAppCheck: async () => undefined, identifyCaller };
 
-/** A streamed answer, as a list of its rows. */
 async function wholeOf(result: unknown): Promise<unknown> {
   const value = result instanceof Reply ? result.value : result;
   if (typeof value !== 'object' || value === null || !(Symbol.asyncIterator in value)) return value;

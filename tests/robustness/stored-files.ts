@@ -12,10 +12,7 @@ export function sample<T>(all: readonly T[], step: number): T[] {
   return all.filter((_, index) => index % every === 0);
 }
 
-/**
- * Eight at a time.
- * @returns the results in order
- */
+/** Eight at a time. @returns the results in order */
 export async function inParallel<T, R>(tasks: readonly T[], work: (task: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = tasks.entries();
@@ -34,7 +31,6 @@ export async function download(name: string, token?: string): Promise<{ status: 
   return { status: answer.status, type: answer.headers.get('content-type') ?? '' };
 }
 
-/** From Storage. */
 export async function metadataOf(name: string) {
   const [metadata] = await (await shopBucket()).file(name).getMetadata();
   return metadata;

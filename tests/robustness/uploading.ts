@@ -1,7 +1,6 @@
 import { idTokenOf, signInAdmin } from '../api/accounts.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 
-/** As its sender describes it. */
 export interface Upload {
   /** For messages. */
   what: string;
@@ -34,7 +33,6 @@ export function send({ name, bytes, contentType, metadata }: Upload, credentials
   });
 }
 
-/** The administrator's, for Storage. */
 export async function signInForUploads(): Promise<Credentials> {
   return { authorization: `Firebase ${await idTokenOf(await signInAdmin())}` };
 }

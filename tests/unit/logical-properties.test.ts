@@ -3,7 +3,6 @@ import { filesLike, read } from '../fixtures/repository-files.ts';
 
 // A right-to-left page is the mirror of the others: its styles must say start and end, not left and right.
 
-/** Properties of a style sheet, and of an inline style. */
 const properties =
   /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)-|border-(?:top-|bottom-)?|)(?:left|right)(?:-[a-z]+)?:[^;]*;|(?:text-align|float|clear): (?:left|right)|(?:margin|padding|border)(?:Left|Right)\w*:/g;
 
@@ -12,7 +11,6 @@ const fourSides = /(?<![\w-])(?:inset|margin|padding): ([^\s(]+) (\S+) (\S+) (\S
 
 const size = String.raw`-(?:\[[^\]]*\]|\([^)]*\)|auto|full|px|[\d./]+)`;
 
-/** Tailwind's classes, with their variants before them. */
 const classes = new RegExp(
   String.raw`(?<=[\s'"\`:])-?(?:(?:scroll-)?[mp][lr]${size}|(?:left|right)${size}|-?translate-x${size}|border-[lr]|rounded-(?:[lr]|[tb][lr])|(?:text|float|clear)-(?:left|right))(?=[-!\s'"\`])`,
   'g',

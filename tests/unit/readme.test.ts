@@ -10,7 +10,6 @@ const configurations = ['web/.env.production', 'web/.env.staging'];
 
 const pages = filesLike('{*.md,functions/*.md,{functions,web}/decisions/*.md,tests/*.md}');
 
-/** The files and folders that a page links to, and those that it names from the top of the repository. */
 function namedIn(page: string): string[] {
   const text = read(page);
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) =>

@@ -91,7 +91,6 @@ describe('The form that updates a book', () => {
     upload.prepareCover.mockResolvedValue([{ fileName: 'new-1.480w.webp', picture: new Blob() }]);
   });
 
-  /** The form of a stored book. */
   function show(changes: object = {}) {
     stored.useStoredBook.mockReturnValue({ book: { ...book, ...changes }, version: 1 });
     return renderRouted(<UpdateBookForm id={book._id} />);
@@ -881,7 +880,6 @@ describe('The fields of a book', () => {
 
   it('The form for a new book has a control for each field', () => {
     const names = controlNames(show(<AddBookForm />).container);
-    // The cover of a new book is chosen as a file.
     expect(names).toEqual(expect.arrayContaining(fields.filter((field) => field !== 'coverImage')));
   });
 

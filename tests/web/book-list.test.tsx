@@ -409,10 +409,7 @@ describe('What is suggested', () => {
   }
 
   const words = ({ path }: SentRequest) => new URL(path, 'http://shop').searchParams.get('q');
-  /**
-   * Also waits for the suggestions.
-   * @returns the box
-   */
+  /** Also waits for the suggestions. @returns the box */
   async function typed(text: string): Promise<HTMLElement> {
     answerFetch(suggestions);
     const box = showBox();

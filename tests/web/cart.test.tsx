@@ -37,7 +37,6 @@ import {
 import { titled } from './samples.ts';
 
 describe('The cart', () => {
-  /** With these books, at $2.00 each. */
   function show(...titles: string[]) {
     clearCart();
     const books = titles.map((title) => makeBook({ title, newPrice: 2 }));

@@ -461,10 +461,7 @@ describe('An order that is sent', () => {
   const keysOf = (sent: readonly SentRequest[]) => sent.map(({ headers }) => headers.get('idempotency-key'));
   const answerOrders = () => answerFetch(json({ productIds: ids }, 201));
 
-  /**
-   * On a reloaded page.
-   * @returns the order's key
-   */
+  /** On a reloaded page. @returns the order's key */
   async function placeAgain(order = request) {
     const sent = answerOrders();
     await (await openPage()).placeOrder('ada', order);

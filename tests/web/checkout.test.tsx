@@ -64,7 +64,6 @@ const auth = authState(ada);
 
 let sent: SentRequest[];
 
-/** The shop's answer to the next orders. */
 let answer: () => Response;
 
 function answerOrders(next: () => Response): void {
@@ -588,7 +587,6 @@ const onTop: ShopTax = { ...vat, isIncluded: false };
 const emma = makeBook({ title: 'Emma', newPrice: 12.5 });
 const mug = makeBook({ title: 'Mug', newPrice: 10, taxClass: 'other' });
 
-/** A page of a shop whose settings change under it. */
 function Shop({ children }: { children: ReactNode }) {
   const changes: ShopChanges = useSyncExternalStore(browserShop.subscribe, browserShop.get);
   return (
@@ -623,7 +621,6 @@ function orderOf(shopTax: ShopTax, lineChanges: Order['lineChanges'] = []) {
   return { ...order, lines, totalPrice: (cents / 100).toFixed(2) };
 }
 
-/** @returns its summary of the order */
 function openCheckout() {
   render(
     <AuthContext value={authState(ada)}>

@@ -399,7 +399,6 @@ describe('The frame', () => {
 });
 
 it('The key of the search can be turned off and on on any page, also by a role without orders', async () => {
-  // jsdom does not know the element `search`, which React complains of.
   quietErrors();
   enterAs('catalogue');
   renderRouted(
@@ -461,7 +460,6 @@ it.each([
 describe('The search', () => {
   beforeEach(() => {
     wait.milliseconds = 600_000;
-    // jsdom does not know the element `search`, which React complains of.
     quietErrors();
     enterAs('owner');
   });

@@ -387,7 +387,6 @@ function serve(end: () => Response | Promise<Response>) {
   });
 }
 
-/** The dashboard of a person, at the page with the form or another one. */
 function open(person: string, path = '/dashboard', page: ReactNode = null) {
   storeAdminToken('a-token', person);
   return renderRouted(

@@ -11,10 +11,7 @@ export interface SentRequest {
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
-/**
- * Answers every fetch of the test, by a function, or each with the same.
- * @returns the requests, as they come.
- */
+/** Answers every fetch of the test, by a function, or each with the same. @returns the requests, as they come. */
 export function answerFetch(given: Answer | object | undefined): SentRequest[] {
   const answer =
     typeof given === 'function' ? given : () => (given instanceof Response ? given.clone() : json(given));

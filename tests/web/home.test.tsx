@@ -273,7 +273,6 @@ describe('A carousel', () => {
     return <BookCarousel title="Top Sellers" books={useTopSellers()} action={() => null} ending={ending} />;
   }
 
-  /** In the query cache. */
   function keep(pages: BookPage[]) {
     browserData.setQueryData(topSellers().queryKey, {
       pages,

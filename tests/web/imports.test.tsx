@@ -85,7 +85,6 @@ describe('The page of imports', () => {
     vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
   });
 
-  /** The page, with these answers of the shop. */
   function show(
     answer: (sent: SentRequest) => Response,
     address = '/dashboard/import',

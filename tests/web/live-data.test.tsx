@@ -73,7 +73,6 @@ async function listening(count = 1) {
   return listeners[count - 1];
 }
 
-/** @returns the listener of the page */
 function open(content = page(newShopper())) {
   render(content);
   expectText('Loading...');

@@ -20,7 +20,6 @@ function Place() {
   return null;
 }
 
-/** Of the page rendered last. */
 export const address = () => present;
 
 /** Within a router at an address, in a shop with these settings. */
@@ -34,7 +33,6 @@ export const renderRouted = (content: ReactNode, from: InitialEntry = '/', shop:
       ),
   });
 
-/** By role and name. */
 export const named = (role: ByRoleMatcher, name: Name) => screen.getByRole(role, { name });
 export const findNamed = (role: ByRoleMatcher, name: Name) => screen.findByRole(role, { name });
 
@@ -59,7 +57,6 @@ export const queryRadio = (name: Name) => screen.queryByRole('radio', { name });
 export const heading = (name: Name) => screen.getByRole('heading', { name });
 export const findHeading = (name: Name) => screen.findByRole('heading', { name });
 
-/** By label. */
 export const field = (label: Name) => screen.getByLabelText(label);
 
 type TextQuery = Parameters<typeof screen.getByText>;
@@ -69,12 +66,10 @@ export const expectNoText = (...text: TextQuery) => expect(screen.queryByText(..
 export const waitForText = async (...text: TextQuery) =>
   expect(await screen.findByText(...text)).toBeVisible();
 
-/** In a part of the page. */
 export async function waitForTextIn(place: Pick<typeof screen, 'findByText'>, text: Name): Promise<void> {
   expect(await place.findByText(text)).toBeVisible();
 }
 
-/** A box, or its label. */
 type Box = Name | Element | null | undefined;
 function boxOf(box: Box): Element {
   const found = typeof box === 'string' || box instanceof RegExp ? field(box) : box;
@@ -89,7 +84,6 @@ export const expectWords = (node: Node | null | undefined, words: Name) =>
   expect(node).toHaveTextContent(words);
 export const expectFocus = (element: Element | null | undefined) => expect(element).toHaveFocus();
 
-/** The heading of the page. */
 export const expectTitle = (text: Name) => expectWords(screen.getByRole('heading', { level: 1 }), text);
 
 export const expectNoField = (label: Name) => expect(screen.queryByLabelText(label)).toBeNull();
@@ -123,17 +117,13 @@ export const quietErrors = () => vi.spyOn(console, 'error').mockReturnValue();
 /** Every question is answered with yes. */
 export const agree = () => vi.mocked(askFirst).mockResolvedValue(true);
 
-/** A part of the page by its role and name. */
 export const inRole = (role: ByRoleMatcher, name: Name) => within(screen.getByRole(role, { name }));
 export const findIn = async (role: ByRoleMatcher, name: Name) =>
   within(await screen.findByRole(role, { name }));
 
 export const click = (box: Box) => user.click(boxOf(box));
 
-/**
- * Waits for the button.
- * @param place a part of the page; by default the whole
- */
+/** Waits for the button. @param place a part of the page; by default the whole */
 export async function press(name: Name, place: Pick<typeof screen, 'findByRole'> = screen): Promise<void> {
   await user.click(await place.findByRole('button', { name }));
 }

@@ -645,7 +645,6 @@ async function scan(text: string) {
   await typeIn('Book', `${text}{Enter}`);
 }
 
-/** Over the counter. */
 async function sell(text: string) {
   await click(radio('Over the counter'));
   await scan(text);

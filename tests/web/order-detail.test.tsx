@@ -82,10 +82,7 @@ beforeEach(() => {
 
 const page = () => <OrderDetail id="order-1" />;
 
-/**
- * The page of an order of Emma and Kim.
- * @returns the changes that it sends, and what shows the order changed
- */
+/** The page of an order of Emma and Kim. @returns the changes that it sends, and what shows the order changed */
 function open(fields: Partial<Order>, answer: object = makeOrder(), settings: ShopChanges = {}) {
   const order = makeOrder([emma, kim], { _id: 'order-1', ...fields });
   desk.useDeskOrder.mockReturnValue(order);

@@ -565,7 +565,6 @@ describe('The lists of a shopper', () => {
     return json({ version: after.version, cart: idsIn(after.cart), wishes: idsIn(after.wishes) });
   }
 
-  /** Actions of another device. */
   function putElsewhere(uid: string, ...ids: string[]): void {
     const cart = ids.map((bookId, index) => ({ bookId, at: Date.now() - 1000 + index, in: true }));
     const actions = { sentAt: Date.now(), cart, wishes: [] };

@@ -312,9 +312,7 @@ describe('Shelves', () => {
 
   const titles = () => rows().map((row) => row.textContent?.match(/Emma|Kim|not in the shop/)?.[0]);
 
-  {
-    /** Holds the first book by its handle; in jsdom each row is 100 high. */
-  }
+  /** Holds the first book by its handle; in jsdom each row is 100 high. */
   async function hold(): Promise<Element> {
     open();
     await findButton('Move down: Emma');
@@ -330,9 +328,7 @@ describe('Shelves', () => {
   it('A book is dragged to another place by its handle, and the place is said', async () => {
     const handle = await hold();
     fireEvent.pointerMove(handle, { pointerId: 3, clientY: 260 });
-    {
-      /* Another finger drags nothing. */
-    }
+    // Another finger drags nothing.
     fireEvent.pointerMove(handle, { pointerId: 4, clientY: 60 });
     expect(titles()).toEqual(['Emma', 'not in the shop', 'Kim']);
     fireEvent.pointerUp(handle, { pointerId: 3 });

@@ -28,5 +28,4 @@ export function renderAt(
   );
 }
 
-/** In a shop with these settings. */
 export const renderIn = (shop: ShopChanges, content: ReactNode) => renderRouted(content, '/', shop);

@@ -201,10 +201,7 @@ function withLanguages(files: Record<string, string[]>): Record<string, string[]
   return { ...files, storefront };
 }
 
-/**
- * For Rolldown's output.
- * @param languageRoot the prefix of a language's addresses
- */
+/** For Rolldown's output. @param languageRoot the prefix of a language's addresses */
 export function codeSplitting(languageRoot: string) {
   const files = withPages(sharedFiles);
   const groups = Object.entries(languageRoot ? withLanguages(files) : files);

@@ -10,10 +10,7 @@ export const onlyPublic: SerwistPlugin = {
 
 export const nothing: SerwistPlugin = { cacheWillUpdate: async () => null };
 
-/**
- * Drops the oldest entries.
- * @param lasting what stays
- */
+/** Drops the oldest entries. @param lasting what stays */
 export function atMost(entries: number, lasting: readonly string[] = []): SerwistPlugin {
   return {
     async cacheDidUpdate({ cacheName }) {

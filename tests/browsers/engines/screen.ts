@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { execa } from 'execa';
 import { ownProgram } from '../../emulators/processes.ts';
 
-/** Of every engine. */
 export const windowSize = { width: 1280, height: 1024 };
 
 export interface Screen {

@@ -19,21 +19,14 @@ export interface PageQueries {
   count(target: Target): number;
   /** As shown, with single spaces; '' while there is no such element. */
   textOf(target?: Target): string;
-  /** Undefined while there is no such field. */
   valueOf(target: Target): string | undefined;
   /** The middle of an element that can be pressed there, scrolled into view. */
   placeOf(target: Target): Place;
   /** So that typing replaces the field's content. */
   selectText(target: Target): void;
-  /**
-   * Selects an option by its text.
-   * @returns whether there is one
-   */
+  /** Selects an option by its text. @returns whether there is one */
   choose(target: Target, option: string): boolean;
-  /**
-   * Marks a file field for the driver.
-   * @returns whether there is one
-   */
+  /** Marks a file field for the driver. @returns whether there is one */
   markFileField(target: Target): boolean;
   /** Whether a picture is loaded and has been decoded. */
   hasPicture(target: Target): boolean;

@@ -19,7 +19,6 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRo
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const search = (page: Page, text: string) => page.getByLabel('Search orders').fill(text);
 
-/** The number of a PDF's pages. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** Runs in the page: the browser's print dialog would wait for a person. */

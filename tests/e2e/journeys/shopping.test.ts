@@ -46,7 +46,6 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent.push(request);
   });
-  // A double press counts once.
   await placeOrder(page).dblclick();
 
   const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });

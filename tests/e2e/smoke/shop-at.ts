@@ -75,10 +75,7 @@ interface Expected {
   headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Checks status and headers.
- * @returns the text
- */
+/** Checks status and headers. @returns the text */
 export async function expectAnswer(answer: APIResponse, { status, type, cache, headers = {} }: Expected) {
   expect(answer.status()).toBe(status);
   const { [httpsOnly]: _, [policyName]: policy, ...same } = headers;
@@ -92,10 +89,7 @@ export async function expectAnswer(answer: APIResponse, { status, type, cache, h
   return answer.text();
 }
 
-/**
- * Checks what every page has, whatever its status.
- * @returns its HTML
- */
+/** Checks what every page has, whatever its status. @returns its HTML */
 export async function expectPage(answer: APIResponse, authDomain: string | undefined, status = 200) {
   const headers = Object.fromEntries(
     Object.entries(pageHeaders).map(([name, value]) => [
@@ -110,10 +104,7 @@ export async function expectPage(answer: APIResponse, authDomain: string | undef
   return html;
 }
 
-/**
- * Checks what every answer of the API has.
- * @returns its JSON
- */
+/** Checks what every answer of the API has. @returns its JSON */
 export async function expectApi(answer: APIResponse, status: number): Promise<unknown> {
   const cache = status === 200 ? shared : uncached;
   return JSON.parse(

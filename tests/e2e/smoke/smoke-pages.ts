@@ -14,7 +14,6 @@ export const pagesThere: readonly string[] = [
   dashboardRoot,
 ];
 
-/** Addresses that the shop does not have. */
 export const pagesNotThere: readonly string[] = [
   '/no/such/page',
   ...pages.filter(([, page]) => !isOne(page) && page.rendered).map(addressOf),

@@ -13,10 +13,7 @@ const catalogue: Book[] = Array.from({ length: 100 }, (_, index) =>
   }),
 );
 
-/**
- * Gives the API this catalogue.
- * @returns the addresses of the requests, as they come
- */
+/** Gives the API this catalogue. @returns the addresses of the requests, as they come */
 async function stock(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/\/api\/catalogue\?(?:.*&)?sort=bestselling/, async (route) => {

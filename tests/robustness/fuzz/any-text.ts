@@ -34,7 +34,6 @@ const problematicTexts = [
   'x'.repeat(20_000),
 ];
 
-/** Mostly one of the problematic texts. */
 export const anyText = fc.oneof(
   { arbitrary: fc.constantFrom(...problematicTexts), weight: 4 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 20 }), weight: 2 },

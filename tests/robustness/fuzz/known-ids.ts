@@ -15,7 +15,6 @@ const book = {
 };
 const contact = { name: 'Nora Field', address: { city: 'Galway' } };
 
-/** @returns the answer's body */
 async function make(name: CallName, body: object) {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const answer = await ask({ name, body, headers, ...(name === 'POST /api/orders' && { as: 'shopper' }) });
@@ -45,10 +44,7 @@ const collectionOf: Record<string, string> = {
   people: 'admins',
 };
 
-/**
- * Restocks the shop, of which earlier requests may have deleted much.
- * @returns its ids
- */
+/** Restocks the shop, of which earlier requests may have deleted much. @returns its ids */
 export async function knownIds(name: CallName): Promise<KnownIds> {
   const count = (stored: Stored, collection: string) => all(stored, collection).size;
   const before = await readStored();

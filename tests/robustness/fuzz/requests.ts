@@ -4,7 +4,6 @@ import { methodAndPath, noBody } from '../../../functions/src/shared/call-defini
 import { anyText } from './any-text.ts';
 import { bodyOf, type KnownIds, nearly, queryOf } from './schema-values.ts';
 
-/** A request as it is sent. */
 export interface FuzzRequest {
   method: string;
   path: string;
@@ -79,7 +78,6 @@ const headers = fc.record({
   as: fc.constantFrom('desk', 'desk', 'shopper'),
 });
 
-/** By the contract of the call. */
 export function requestsOf(name: CallName, known: KnownIds): Arbitrary<FuzzRequest> {
   const { method, path } = methodAndPath(name);
   const { query, contentType } = callDefinitions[name];

@@ -10,7 +10,6 @@ export type KnownIds = (name: string) => readonly string[];
 /** A field that no call has: it must be stored nowhere. */
 export const foreign = 'foreign-field';
 
-/** Values that some field or other accepts. */
 const usual: readonly unknown[] = [
   true,
   false,
@@ -151,7 +150,6 @@ export function nearly(body: Arbitrary<Record<string, unknown>>): Arbitrary<unkn
     });
 }
 
-/** As they stand in an address. */
 export function queryOf(schema: Schema, known: KnownIds): Arbitrary<Record<string, string>> {
   const fields = schema instanceof ObjectSchema ? Object.entries(schema.fields) : [];
   const values = fields.map(([name, field]) => {

@@ -113,7 +113,6 @@ const discarded = command(
   false,
 );
 
-/** @param waits whether the shopper agrees to wait for missing books */
 const placed = (extra: Arbitrary<number>, waits = fc.boolean()) =>
   command(
     fc.record({
@@ -130,7 +129,6 @@ const placed = (extra: Arbitrary<number>, waits = fc.boolean()) =>
     },
   );
 
-/** @param waits whether the customer agrees to wait for missing books */
 const taken = command(
   fc.record({
     numbers: fc.array(number, { minLength: 1, maxLength: 2 }),
@@ -200,7 +198,6 @@ const onward: Readonly<Record<string, string>> = {
   waiting: 'delivered',
   delivered: 'returned',
 };
-/** Mostly that of the order. */
 const statusFrom = fc.oneof(
   { weight: 9, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: statuses },
@@ -211,7 +208,6 @@ const step = (to: Arbitrary<string>, by: Arbitrary<string>) =>
     fc.record({ to, note, by, way: carriers, from: statusFrom }),
     ({ way, from, ...one }, { status }) => ({ ...one, ...way, from: from ?? status }),
   );
-/** The next step of an order. */
 const stepOn = changed(
   'POST /api/orders/:id/status',
   fc.record({ note: fc.constant('Why'), way: carriers }),
@@ -296,13 +292,10 @@ const corrected = changed(
   fc.record({ isMailed, email: fc.constantFrom('nora@example.com', 'n.field@example.com') }),
   (one) => ({ ...contact, ...one }),
 );
-/** Folds the catalogue. */
 const folded = command(fc.constant(0), () => 'fold', false);
 
-/** Gives orders the moved days of their books. */
 const moved = command(fc.constant(0), () => 'days', false);
 
-/** Sends an order's waiting mails. */
 const sent = command(number, (at, { id }) => ({ mailsOf: id('orders', at) }), false);
 
 /** Without books and an order most commands would have nothing to work on. */

@@ -228,7 +228,6 @@ function checkChoice(asked: Asked, stored: readonly [Stored, Stored], last: Last
   expect({ choice, isOut }).toEqual({ choice, isOut: choice !== 'wait' });
 }
 
-/** Compares the changes of a call with its input. */
 export function checkEffects(asked: Asked, stored: readonly [Stored, Stored], last: LastSteps): void {
   const [before, after] = stored;
   const copies = rows(after, 'stock').map(({ id, onHand }) => [id, onHand] as const);
@@ -245,7 +244,6 @@ export function checkEffects(asked: Asked, stored: readonly [Stored, Stored], la
   expect(entries).toBe(ownEntries(asked, stored) + givenByShop(stored));
 }
 
-/** Whether nothing was written. */
 export function isSame(before: Stored, after: Stored): boolean {
   return (
     JSON.stringify([...before].map(([name, one]) => [name, ...one])) ===

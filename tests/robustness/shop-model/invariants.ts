@@ -91,7 +91,6 @@ function unpaidCopies(order: Order, stored: Stored): number {
   return soldIds(order).filter((id) => isHeld(id) && !arrived.includes(id)).length;
 }
 
-/** Every counter equals a recount. */
 function checkCounters(stored: Stored): void {
   const orders = ordersIn(stored);
   const books = rows(stored, 'books');

@@ -65,10 +65,7 @@ const hasLeft = (mail: DocumentData) => mail.delivery.state === 'SUCCESS';
 /** Without the fields that are rewritten when the order changes while the mail waits. */
 const lasting = ({ to: _, message: __, ...mail }: DocumentData) => mail;
 
-/**
- * Compares the mails of an order with what a change does to them.
- * @param undone the mail of a step that is undone
- */
+/** Compares the mails of an order with what a change does to them. @param undone the mail of a step that is undone */
 export function checkMails(
   kind: ChangeKind,
   asked: DocumentData,

@@ -6,7 +6,6 @@ import { emptyDatabase } from '../shop-in-process.ts';
 import type { ShopModel } from './shop-command.ts';
 import { readStored, schoolId } from './stored-shop.ts';
 
-/** The shop at the beginning of a story. */
 interface OpenedShop {
   /** When it writes invoices, if it does. */
   at: 'delivery' | 'placing' | undefined;
@@ -22,7 +21,6 @@ const school = customerSchema.cast({
   limitCents: 20_000,
 });
 
-/** Without books and orders. */
 export async function openShop({ at, isOn }: OpenedShop): Promise<ShopModel> {
   await emptyDatabase();
   // The key of links, which the first one makes.

@@ -65,12 +65,10 @@ function lastReturned(order: Order): Parcel[] {
   return order.parcels.filter(({ bookIds }) => lastReturnOf(order, bookIds) === last);
 }
 
-/** Since when a parcel is in its state. */
 export function sinceOf(order: Order, { state, at, deliveredAt = '', bookIds }: Parcel): string {
   return { shipped: at, delivered: deliveredAt, returned: lastReturnOf(order, bookIds) }[state];
 }
 
-/** The parcels that a step of the order, or of one of them, moves. */
 export function movedParcels(kind: ChangeKind, order: Order, { number, from }: DocumentData): Parcel[] {
   if (kind === 'parcel') return order.parcels.filter((one) => one.number === number);
   if (kind !== 'status') return [];

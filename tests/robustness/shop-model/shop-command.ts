@@ -11,17 +11,14 @@ import { checkEffects, checkRefusal, forgetChanged, isSame, type LastSteps } fro
 import { checkShop } from './invariants.ts';
 import { all, lineIds, ordersIn, readStored, rows, type Stored, sumOf } from './stored-shop.ts';
 
-/** The shop as the last command has left it. */
 export interface ShopModel {
   stored: Stored;
-  /** The books that were ever added. */
   bookIds: string[];
   last: LastSteps;
   /** How many commands the shop has accepted, and how many of each kind it has refused. */
   accepted: number;
 }
 
-/** There is nothing that the command could be about. */
 class Nothing extends Error {}
 
 function pick<T>(known: readonly T[], number: number): T {
@@ -36,7 +33,6 @@ function awaitedIn(stored: Stored) {
   );
 }
 
-/** Finds the subject of a command. */
 function finderOf({ stored, bookIds, last }: ShopModel) {
   const id = (collection: string, number: number) => pick([...all(stored, collection).keys()].sort(), number);
   return {

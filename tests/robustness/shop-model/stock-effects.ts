@@ -11,7 +11,6 @@ function isLost({ lineChanges }: Order, id: string): boolean {
   return ['damaged', 'not-found'].includes(reason);
 }
 
-/** How many copies of a book a change of an order moves. */
 function movedCopies(before: Order, after: Order, id: string): number {
   const [had, has] = [soldIds(before).includes(id), soldIds(after).includes(id)];
   if (had === has) return 0;

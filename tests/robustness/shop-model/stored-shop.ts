@@ -7,7 +7,6 @@ import { lineId, stateOfLine } from '../../../functions/src/shared/order/order-l
 /** By id, with instants as milliseconds. */
 type Documents = ReadonlyMap<string, DocumentData>;
 
-/** By collection. */
 export type Stored = ReadonlyMap<string, Documents>;
 
 function plain(value: unknown): unknown {
@@ -27,7 +26,6 @@ export async function readStored(): Promise<Stored> {
   return new Map(await Promise.all(read));
 }
 
-/** The shop's customer on account. */
 export const schoolId = 'school';
 
 const none: Documents = new Map();
@@ -50,17 +48,14 @@ export const sumOf = (values: Iterable<number>) => [...values].reduce((sum, valu
 
 export const isSale = ({ status }: Pick<Order, 'status'>) => status !== 'cancelled' && status !== 'returned';
 
-/** See `lineId`. */
 export const lineIds = ({ lines }: Pick<Order, 'lines'>) => lines.map(lineId);
 
-/** The lines that an order still has. */
 export function keptIds(order: Order): string[] {
   return lineIds(order).filter((id) => stateOfLine(order, id) === 'ordered');
 }
 
 export const soldIds = (order: Order) => (isSale(order) ? keptIds(order) : []);
 
-/** The kept lines in the parcels of a state. */
 export function keptIn(order: Order, state: Order['parcels'][number]['state']): string[] {
   const sent = order.parcels.filter((one) => one.state === state).flatMap(({ bookIds }) => bookIds);
   return keptIds(order).filter((id) => sent.includes(id));

@@ -23,7 +23,6 @@ export type Stocks = ReadonlyMap<string, ListedStock>;
 
 export const noStocks: Stocks = new Map();
 
-/** The effects of a file on a shop. */
 export async function judge(
   csv: string,
   shop: readonly Book[] = [],
@@ -52,6 +51,5 @@ export async function judge(
   return judged;
 }
 
-/** The shop's export of some books. */
 export const exported = (books: readonly Book[], stocks = noStocks) =>
   textOf(booksCsv(each(...books), stocks, dollars));

@@ -192,7 +192,6 @@ const stock = fc.record({
   onHand: fc.integer({ min: 0, max: stockLimits.copies }),
   shelf: text.map((shelf) => lineOf(lineOf(shelf).slice(0, stockLimits.shelf))),
 });
-/** A book, and its stock where it is counted. */
 const stocked = fc.record({ book, stock: fc.option(stock, { nil: undefined }) });
 
 it('What is exported changes nothing when it is imported, and makes the same books in an empty shop', async () => {

@@ -7,7 +7,6 @@ import { generous, judge } from './checked-file.ts';
 const book = makeBook({ title: 'Emma', author: 'Jane Austen', newPrice: 12 });
 const counted = new Map([[book._id, { onHand: 4, shelf: 'B 12' }]]);
 
-/** What a line with these cells does to the book of the shop. */
 async function lineOf(cells: string, stocks = counted, rules = generous) {
   const [line] = await judge(`title,author,stock,shelf\nEmma,Jane Austen,${cells}\n`, [book], rules, stocks);
   return line;

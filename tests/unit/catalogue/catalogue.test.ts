@@ -39,7 +39,6 @@ it('The catalogue answers any filter, order and page as a count of all books doe
         expect([name, value, count]).toEqual([name, value, counted]);
       }
       if (name === 'price') {
-        // Each book has one of the offered values.
         const offered = facets.price.reduce((sum, { count }) => sum + count, 0);
         expect(offered).toBe(all.filter((one) => belongs(one, query, name)).length);
       }

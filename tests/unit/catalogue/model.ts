@@ -41,7 +41,6 @@ export const anyEntries = fc
   .uniqueArray(fc.tuple(anyId, anyEntry), { selector: ([id]) => id, maxLength: 20 })
   .map((pairs) => new Map(pairs.map(([_id, given]) => [_id, entry({ ...given, _id })])));
 
-/** Books that were written or deleted. */
 export const anyChanges = fc
   .uniqueArray(fc.tuple(anyId, fc.option(anyEntry)), { selector: ([id]) => id, maxLength: 6 })
   .map((pairs) => new Map(pairs.map(([_id, given]) => [_id, given ? entry({ ...given, _id }) : undefined])));
@@ -92,7 +91,6 @@ function hasWords({ title, author }: Book, q = ''): boolean {
   return wordsOf(q).every((word) => own.some((one) => one.startsWith(word)));
 }
 
-/** Whether a book is in a list with a value of a facet, all other filters kept. */
 export function belongs(
   entry: CatalogueEntry,
   query: CatalogueQuery,

@@ -33,7 +33,6 @@ export function catalogueOf(...entries: CatalogueEntry[]): Catalogue {
 
 export const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
 
-/** Books of these titles and authors. */
 export const entries = (...rows: [title: string, author: string, more?: Given][]) =>
   rows.map(([title, author, more]) => entry({ title, author, ...more }));
 
@@ -49,6 +48,5 @@ export const knownBooks = entries(
   ['Good Omens', 'Terry Pratchett & Neil Gaiman', { year: 1990, sold: 50 }],
 );
 
-/** The results in a shop with the default genres and money. */
 export const find = (catalogue: Catalogue, query: CatalogueQuery) =>
   catalogue.find(query, defaultGenres, dollars);

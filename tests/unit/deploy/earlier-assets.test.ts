@@ -37,7 +37,6 @@ function build(files: Record<string, string>): string {
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 const refusal = (shop: string) => expect(keepEarlierAssets(build({}), shop, day(0))).rejects;
 
-/** Builds these files and deploys them on a day, over an earlier release. */
 async function release(names: string[], at: number, before?: { folder: string }) {
   const folder = build(Object.fromEntries(names.map((name) => [name, `text of ${name}`])));
   const kept = await keepEarlierAssets(folder, before ? liveFrom(before.folder) : nowhere(), day(at));

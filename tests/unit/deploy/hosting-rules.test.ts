@@ -41,7 +41,6 @@ const deployed = withAssetCaching(firebaseJson, built);
 
 let hosting: LocalServer;
 
-/** Replaces a rewrite to a function by one to a file of its name. */
 const toFile = ({ function: asked, ...rest }: Rewrite): Rewrite =>
   asked ? { ...rest, destination: `/functions/${asked.functionId}.html` } : rest;
 

@@ -11,7 +11,6 @@ import { read } from '../../fixtures/repository-files.ts';
 const file = indexFileSchema.validateSync(JSON.parse(read('firestore.indexes.json')));
 const groups = 'projects/my-shop/databases/(default)/collectionGroups';
 
-/** What Firestore lists once the file is deployed. */
 function deployed(state = 'READY') {
   const several = indexPageSchema.validateSync({
     indexes: file.indexes.map(({ collectionGroup, queryScope, fields }, index) => ({
@@ -64,7 +63,6 @@ it('The indexes of a database are told by name when they are missing, of several
 const ready: IndexStates = { missing: [], unfinished: [] };
 const waiting: IndexStates = { missing: [], unfinished: ['books: category ascending'] };
 
-/** @returns how often the deploy waited for the indexes */
 async function deployWith(seen: IndexStates[]): Promise<number> {
   let pauses = 0;
   const states = async () => seen.shift() ?? waiting;

@@ -13,7 +13,6 @@ export class LiveShop {
   rules = 1;
   functions = { api: 1, orders: 1, pages: 1 };
   pages = 1;
-  /** 0 for none. */
   built = 0;
   data: StoredRelease = {
     data: 2,
@@ -24,9 +23,7 @@ export class LiveShop {
     updateTime: Timestamp.now(),
   };
   readonly documents = new Set<string>();
-  /** How many pages of documents were migrated. */
   worked = 0;
-  /** How many changes were begun. */
   changes = 0;
   whileBuilding: () => unknown = () => undefined;
   whileUploading: () => unknown = () => undefined;

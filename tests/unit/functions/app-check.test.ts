@@ -17,7 +17,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** With this in its environment. */
 async function serveWith(required: string | undefined): Promise<string> {
   vi.stubEnv('REQUIRE_APP_CHECK', required);
   server = await serveApi();

@@ -31,7 +31,6 @@ it.each([
   [3, 5, -2, true],
   [5, 5, 0, false],
   [0, 4, -4, true],
-  // Not counted otherwise.
   [2, undefined, 2, true],
   [0, undefined, 0, false],
 ])('A line of a stocktake with %i counted of %s differs by %i: %s', (counted, expected, difference, is) => {

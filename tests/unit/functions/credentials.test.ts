@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { isOwnersName, whoSignsIn } from '../../../functions/src/auth/credentials.ts';
 import { passwordHash } from '../../emulators/secrets.ts';
 
-// The real functions, counted.
 vi.mock('node:crypto', async (load) => {
   const actual = await load<typeof import('node:crypto')>();
   return { ...actual, scrypt: vi.fn(actual.scrypt) };

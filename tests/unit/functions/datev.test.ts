@@ -48,7 +48,6 @@ const invoices: OrderInvoice[] = [
   { number: 'RK-2026-00001', isCreditNote: true, day: '2026-11-09', cents: -1070 },
 ];
 
-/** The cells that are not empty, by column. */
 function cellsOf(row: string): Record<string, string> {
   const cells = row.split(';').map((cell) => cell.replace(/^"|"$/g, ''));
   expect(cells).toHaveLength(125);

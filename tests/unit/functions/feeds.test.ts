@@ -54,7 +54,6 @@ const taxes: ShopTax = {
   rates: { books: [rate(700)], ebooks: [rate(700)], other: [rate(1900), rate(2000, '2027-01-01')] },
 };
 
-/** The price and, where it is reduced, the present one. */
 function amountsIn(book: Book, changes: Partial<MerchantShop>, day = '2026-11-24'): string[] {
   const { head, foot } = merchantFrame(shop, 'Book Store');
   const feed = parse(head + merchantItem(book, shop, { ...defaultProfile, ...changes }, day) + foot);

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchPicture, isPublicAddress } from '../../../functions/src/covers/fetch-picture.ts';
 import { serveOutside } from '../../fixtures/outside.ts';
 
-/** By path. */
 const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/emma.png': (response) => response.setHeader('Content-Type', 'image/png').end('picture'),
   '/page': (response) => response.setHeader('Content-Type', 'text/html').end('<html>'),

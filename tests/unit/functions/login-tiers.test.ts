@@ -4,7 +4,6 @@ import { createKeyedQueue, createQueue } from '../../../functions/src/platform/q
 import { addressGroups, serverNetwork } from '../../../functions/src/platform/rate-limit/address-groups.ts';
 import { clientAddress } from '../../../functions/src/platform/rate-limit/client-address.ts';
 
-/** A visitor who comes through Hosting. */
 const place = { visitor: '203.0.113.7', server: '198.51.100.1', knownServer: true };
 
 const all = { id: 'all', limit: 2, windowMs: 1000 };

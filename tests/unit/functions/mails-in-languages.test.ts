@@ -64,7 +64,6 @@ function orderOf(more: Partial<Order>, books = [emil, momo]): Order {
 const parcel = (number: number, bookIds: string[]) =>
   makeParcel({ number, bookIds, carrier: 'DHL', trackingCode: '123' });
 
-/** Orders in every state that mails tell apart. */
 const orders: Record<string, Order> = {
   delivered: orderOf({}),
   'of one book': orderOf({}, [emil]),

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import type { Language } from '../../../functions/src/shared/words/languages.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
-/** With this first language. */
 async function shopOf(first: Language) {
   vi.resetModules();
   vi.stubEnv('SHOP_LANGUAGE', first);
@@ -14,7 +13,6 @@ async function shopOf(first: Language) {
   const files = await import('../book-file/checked-file.ts');
   const { moneyOf } = await import('../../../functions/src/shared/shop/money-format.ts');
   const { withShips } = await import('../../../functions/src/shared/book/with-ships.ts');
-  /** As the store reads a document. */
   const read = (document: object = {}) =>
     readSettings(words.typedSettings({ ...document }), words.usualIn(first)).settings;
   return {

@@ -10,7 +10,6 @@ vi.mock('firebase-functions/logger', () => ({ info }));
 const minute = 60_000;
 const settings = { ...defaultSettings, shopName: 'Quire', version: 7 };
 
-/** A new instance's profile, and what sets its clock. */
 async function instance() {
   vi.resetModules();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);

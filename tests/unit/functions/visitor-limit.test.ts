@@ -12,7 +12,6 @@ beforeEach(() => {
   limited = visitorLimit(20, 500);
 });
 
-/** How many of these calls get through. */
 async function passing(calls: readonly { visitor: string; server: string }[]): Promise<number> {
   const waits: number[] = [];
   for (const call of calls) waits.push(await limited(now, call));

@@ -25,7 +25,6 @@ const whole: Order = {
 const reduced: Order = { ...whole, discounts };
 const returned = { bookId: 'book-2', state: 'returned' as const, at };
 
-/** The documents of an order as it goes through these states. */
 function documentsOf(states: readonly Order[]): BillingChange[] {
   let billed: ReturnType<BillingChange['billedBy']> = [];
   const invoices: OrderInvoice[] = [];

@@ -15,7 +15,6 @@ import {
 // changedAt is 3 April 2026.
 const now = new Date('2026-04-20T12:00:00.000Z');
 
-/** The delivery date on the invoice of a change. */
 function deliveredOn(before: ChangingOrder, after: ChangingOrder, at: InvoiceTime = 'delivery') {
   const change = billingChange(before, after, at, []);
   if (!change) throw new Error('The change makes no invoice');

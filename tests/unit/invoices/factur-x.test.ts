@@ -24,7 +24,6 @@ function electronic(overrides: Partial<Invoice> = {}): Invoice {
   return makeInvoice({ lines, sellerCountry: 'DE', ...buyer, deliveredOn: '2026-11-22', ...overrides });
 }
 
-/** By the XML's element names. */
 function textsOf(invoice: Invoice): Map<string, string[]> {
   if (!isElectronic(invoice)) throw new Error('The invoice has no data');
   const texts = new Map<string, string[]>();

@@ -2,7 +2,6 @@ import { writtenFormat } from '../../../functions/src/invoices/written-amounts.t
 import type { Invoice } from '../../../functions/src/shared/invoice/invoice.ts';
 import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';
 
-/** As it is stored. */
 export function makeInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return {
     number: 'INV-2026-00012',

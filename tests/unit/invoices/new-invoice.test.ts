@@ -12,7 +12,6 @@ import { makeBook, makeOrder, makeParcel } from '../../fixtures/factories.ts';
 const order = makeOrder([makeBook()], { name: 'Rosa Łukasiewicz', email: 'rosa@example.com' });
 const nowhere = { street: '', city: '', country: '', state: '', zipcode: '' };
 
-/** The invoice of an order as it is placed or delivered, in a shop with these settings. */
 function invoiceOf(
   placed: Partial<Order>,
   settings: Partial<Settings> = {},

@@ -8,7 +8,6 @@ import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const shop = { ...defaultSettings, timeZone: 'America/New_York' };
 
-/** The date of an invoice written at an instant, the date in words, and the series of its number. */
 function writtenAt(instant: string) {
   const now = new Date(instant);
   const order = makeOrder([makeBook()]);

@@ -24,7 +24,6 @@ export class InvoicesOf {
     this.at = at;
   }
 
-  /** Adds those for a change of the order. */
   note(before: Order | undefined, after: Order): void {
     const { at } = this;
     const { invoices } = this;
@@ -42,7 +41,6 @@ export class InvoicesOf {
     if (isCredit) this.#expectHeld(invoice.references);
   }
 
-  /** As the order names them. */
   get invoices(): OrderInvoice[] {
     return this.documents.map(orderInvoice);
   }

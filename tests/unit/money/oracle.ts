@@ -41,7 +41,6 @@ function sharesOf(cents: number, weights: readonly number[]): number[] {
 /** By rate; what has no tax is under 0. */
 export interface Sums {
   cents: number;
-  /** Gross and tax by rate. */
   rates: Map<number, { gross: number; tax: number }>;
 }
 

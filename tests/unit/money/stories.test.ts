@@ -76,7 +76,6 @@ const dearerWithoutABook: [Cart, Purse, Happening[]] = [
 
 const common = { keyHash: 'k', day: '2026-11-23', by: 'Otto', now: new Date('2026-11-23T12:00:00Z') };
 
-/** @throws ApiError when it cannot happen */
 function happen(order: ChangingOrder, one: Happening, vouchers: VouchersOf, last?: LastStep) {
   // Long after the term of its invoices, and a day later each time.
   const today = addDays('2027-03-01', order.reminders?.length ?? 0);

@@ -110,7 +110,6 @@ export const happening = fc.oneof(
   when('pay by voucher', { place, cents: voucherCents }),
   when('back to vouchers', { cents: voucherCents }),
 );
-/** Events of a voucher elsewhere. */
 export const elsewhere = fc.record({
   what: fc.constantFrom(...(['spent', 'blocked', 'unblocked', 'expired'] as const)),
   place,

@@ -84,7 +84,6 @@ export class VouchersOf {
     this.#vouchers.set(id, moved(voucher, movement, now, today));
   }
 
-  /** The movements of a change of the order. */
   note(before: Pick<Order, 'vouchers'>, after: Pick<Order, 'vouchers'>): VoucherMove[] {
     const moves = voucherMoves(before, after);
     for (const { voucherId, cents } of moves) {
@@ -95,7 +94,6 @@ export class VouchersOf {
     return moves;
   }
 
-  /** An event of a voucher elsewhere. */
   happen(what: 'spent' | 'blocked' | 'unblocked' | 'expired', place: number, cents: number): void {
     const id = `v${place % Math.max(1, this.#vouchers.size)}`;
     const voucher = this.#vouchers.get(id);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editDistance } from '../../../functions/src/search/edit-distance.ts';
 
-/** Written as it is defined. */
 function distance(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const isSame = one.at(-1) === other.at(-1);

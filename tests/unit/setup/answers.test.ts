@@ -24,7 +24,6 @@ const given = new Map<Question['message'], string>([
   [questions.stripeKey.message, ''],
 ]);
 
-/** Answers each question, and counts them. */
 function operator() {
   const asked: string[] = [];
   const ask: Ask = async ({ message, initial = '' }) => {

@@ -203,7 +203,6 @@ async function printed(computer: StandInComputer): Promise<string[]> {
   return computer.seen.slice(from).flatMap((line) => line.split('\n'));
 }
 
-/** The commands among the lines, without those of a login. */
 const commandsIn = (lines: readonly string[]) =>
   lines.filter((line) => /^ {2}(?:gcloud|npx|npm|POST) /.test(line));
 

@@ -22,7 +22,6 @@ export const secrets: SecretAnswers = {
   voucherKey: 'the-key-of-the-codes',
 };
 
-/** The webhook's key, too, is a secret. */
 export const registerEvents = async () => 'whsec_the_key_of_events';
 
 export function shopWith(tools: Tools): Shop {

@@ -85,7 +85,6 @@ it.each([
   [{ author: 'x'.repeat(bookLimits.author + 1) }, 'author'],
 ])('A new book is refused with %j', (change, field) => expect(fieldOf(change)).toBe(field));
 
-/** All optional fields of a book, as it is stored. */
 const more = {
   author: 'Jane Austen',
   isbn: '9780141439587',
@@ -107,7 +106,6 @@ const more = {
   pictures: ['inside-0123abcd.1200x800.webp', 'https://murray.example/emma,2.jpg'],
 };
 
-/** The value of an optional field as the API takes it. */
 const taken = (change: object) =>
   newBookSchema.validateSync(newBookSchema.cast({ ...book, ...change }), { strict: true });
 

@@ -25,13 +25,11 @@ function refusal(newPrice: number, oldPrice: number, fixedPrices: string, more: 
 
 const line = { line: 2, title: book.title, reasons: [], changes: ['Price 5 → 4'] };
 
-/** A line of a file that changes the book. */
 function changing(given: object): CheckedLine {
   const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
   return { ...line, kind: 'changed', plan };
 }
 
-/** The shown old price of a reduced book under those rules. */
 function shownOldPrice(rules: object, more: object = {}) {
   const reduction = { cents: 1000, currency: 'USD', day: '2026-11-01' };
   const reduced = { ...makeBook({ newPrice: 8, oldPrice: 12, ...more }), reduction };

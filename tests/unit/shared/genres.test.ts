@@ -13,7 +13,6 @@ import { settingsProblem } from '../../fixtures/settings-problem.ts';
 
 const poetry: Genre = { slug: 'poetry', name: 'Poetry', isHidden: false, isChoice: true };
 
-/** As the call reports it. */
 const problemOf = async (genres: readonly object[]) => (await settingsProblem({ genres }))?.message;
 
 it('A shop that sets nothing has the five genres, and pages carry nothing of them', () => {

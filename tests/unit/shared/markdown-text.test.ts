@@ -4,7 +4,6 @@ import { isLink, readMarkdown } from '../../../functions/src/shared/shop/markdow
 import { longestText, type TextNode, textTags } from '../../../functions/src/shared/shop/shop-texts.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 
-/** With its depth. */
 function elementsOf(nodes: readonly TextNode[], depth = 1): { tag: string; href?: string; depth: number }[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

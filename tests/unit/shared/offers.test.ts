@@ -18,7 +18,6 @@ const offer = (fields: Partial<Offer> = {}): Offer => ({
   version: 1,
   ...fields,
 });
-/** One that is not reduced. */
 const plainBook = (fields: Partial<Book> = {}) => makeBook({ oldPrice: 0, ...fields });
 const nothing = {
   day: '2026-11-29',

@@ -18,7 +18,6 @@ const german = { ...defaultTax, isOn: true, rates: presetRates('DE') };
 const books = (...rates: unknown[]) => ({ ...german, rates: { ...german.rates, books: rates } });
 const rate = (from: unknown, basisPoints: unknown) => ({ from, basisPoints });
 
-/** By field. */
 function problems(tax: unknown): Record<string, string> {
   try {
     settingsEditSchema.validateSync({ tax }, { strict: true, abortEarly: false });

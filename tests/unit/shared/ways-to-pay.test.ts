@@ -8,7 +8,6 @@ const moneyIn = (currency: string) => moneyOf({ currency, locale: 'en-US' });
 const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };
 const order = { totalCents: 5000, isCollected: false, area: 'City' };
 
-/** The codes with which cash and online are refused. */
 function codes(shop: PaidShop, changes: Partial<typeof order> | { area: undefined } = {}) {
   const { cash, online } = wayProblems(shop, { ...order, ...changes }, dollars);
   return [cash?.code, online?.code];

@@ -1,4 +1,3 @@
-/** Kinds of secrets and their patterns. */
 const kinds: readonly [string, RegExp][] = [
   ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[\s\\nr]*[\w+/]{24,}/g],
   ['service account', /"private_key_id"\s*:\s*"[0-9a-f]{20,}"|"type"\s*:\s*"service_account"/g],

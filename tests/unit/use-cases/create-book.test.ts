@@ -4,7 +4,6 @@ import { owner } from '../../../functions/src/shared/callers.ts';
 import { createBook } from '../../../functions/src/use-cases/books/create-book.ts';
 import type { BookWrite } from '../../../functions/src/use-cases/books/write-books.ts';
 
-/** The shop's books by id. */
 const shop = vi.hoisted(() => new Map<string, { book: Book; version: number; document: object }>());
 
 vi.mock('../../../functions/src/platform/firebase.ts', () => import('../../fixtures/without-database.ts'));

@@ -6,7 +6,6 @@ import { catalogueOf, entry } from '../catalogue/sample-entries.ts';
 
 const newest = Array.from({ length: 18 }, (_, at) => `Newest ${at}`);
 
-/** Newest first. */
 const catalogue = catalogueOf(
   ...[...newest, 'Emma', 'Kim', 'Dubliners', 'Alice', 'Peter Pan', 'Walden'].map((title, at) =>
     entry({

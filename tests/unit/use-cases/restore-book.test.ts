@@ -33,7 +33,6 @@ const added = new Date('2020-02-03T04:05:06.007Z');
 const emma = bookState('emma', { ...fields, stockLeft: 3 }, added);
 const updatedAt = added.getTime();
 const updateTime = Timestamp.fromDate(added);
-/** The same book after an edit. */
 const edited = bookState('emma', { ...fields, title: 'Emma!', stockLeft: 1 }, added, new Date());
 const present = { ...readBook('emma', edited.document), document: edited.document, updateTime };
 

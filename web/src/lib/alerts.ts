@@ -145,10 +145,7 @@ export async function showWarning(title: string, text: string, confirmButtonText
   await openDialog(title, text, { icon: 'warning', showCancelButton: true, confirmButtonText });
 }
 
-/**
- * For an action that cannot be undone; closing the question counts as cancelling.
- * @returns whether it may be done
- */
+/** For an action that cannot be undone; closing the question counts as cancelling. @returns whether it may be done */
 export async function askFirst(
   title: string,
   text: string,

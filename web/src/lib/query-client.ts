@@ -79,10 +79,7 @@ export function apiQuery<Name extends PublicCallName, Data = Answer<Name>>(
   return queryOptions<Data, Error, Data, CallKey>({ queryKey: [name, input] });
 }
 
-/**
- * For `useApiPages`.
- * @param isLast whether no page follows this one, the `number`th
- */
+/** For `useApiPages`. @param isLast whether no page follows this one, the `number`th */
 export function apiPages<Page>(
   input: CallInput<'GET /api/catalogue'>,
   isLast: (page: Page, number: number) => boolean,

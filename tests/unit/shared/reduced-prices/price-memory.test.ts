@@ -16,7 +16,6 @@ const day = (days: number, hour = 9) => new Date(start + (24 * days + hour - 9) 
 
 type Saves = readonly [Save, ...Save[]];
 
-/** The memory after all saves. */
 function remembered([first, ...later]: Saves): PriceMemory {
   let memory: PriceMemory = { since: shopDay(first.at, defaultCalendar), earlier: [] };
   let { cents } = first;

@@ -7,10 +7,7 @@ interface DragCallbacks {
   onEnd: (place: number | undefined) => void;
 }
 
-/**
- * Lets a row follow the pointer that holds it.
- * @returns what ends that
- */
+/** Lets a row follow the pointer that holds it. @returns what ends that */
 export function dragRow(
   rows: readonly HTMLElement[],
   from: number,

@@ -38,10 +38,7 @@ function useDataOfHtml<Data>(queryKey: CallKey, current: Data): Data {
   );
 }
 
-/**
- * Suspends until the answer is there.
- * @throws ApiError in render, for the nearest AsyncBoundary.
- */
+/** Suspends until the answer is there. @throws ApiError in render, for the nearest AsyncBoundary. */
 export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>): Data {
   return useApiAnswer(query).data;
 }

@@ -29,10 +29,7 @@ export function useDraft(id: string) {
   return { draft: data, error, refetch };
 }
 
-/**
- * Without empty fields.
- * @throws ValidationError naming each field
- */
+/** Without empty fields. @throws ValidationError naming each field */
 export function draftOf(values: FormValues, money: Money): DraftFields {
   const context = { money, ...isbnContext(values) };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

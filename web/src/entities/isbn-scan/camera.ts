@@ -28,10 +28,7 @@ export function documentMayScan(
   );
 }
 
-/**
- * The rear camera where there are two.
- * @throws DOMException
- */
+/** The rear camera where there are two. @throws DOMException */
 export async function openCamera(): Promise<MediaStream> {
   // Undefined at an address without https.
   if (!navigator.mediaDevices) throw new DOMException(t('No camera'), 'NotFoundError');

@@ -6,10 +6,7 @@ import { askFirst } from '#lib/alerts.ts';
 /** For so many orders the question names what is missing. */
 const namedOrders = 5;
 
-/**
- * Asks before packing orders that lack a name or an address.
- * @returns whether they are to be packed
- */
+/** Asks before packing orders that lack a name or an address. @returns whether they are to be packed */
 export async function askPacking(orders: readonly Order[]): Promise<boolean> {
   const lacking = orders.filter((order) => missingParts(order) !== '');
   const [first] = lacking;

@@ -34,10 +34,7 @@ export async function forEachOrder(
   return result;
 }
 
-/**
- * '12 orders packed', or how many were not and why.
- * @param what 'packed'
- */
+/** '12 orders packed', or how many were not and why. @param what 'packed' */
 export function reportOf({ done, failed }: BulkResult, what: string): { text: string; reasons: string } {
   // Without an answer it may be done all the same.
   const isPerhaps = failed.some(({ error }) => isUnanswered(error));

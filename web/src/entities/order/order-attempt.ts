@@ -75,10 +75,7 @@ export function endAttempt(): void {
   pendingAttempt.set(undefined);
 }
 
-/**
- * Called when a shopper sees that these books are paid.
- * @returns the books of the attempt that has ended by that
- */
+/** Called when a shopper sees that these books are paid. @returns the books of the attempt that has ended by that */
 export function endPaidAttempt(uid: string, bookIds: readonly string[]): readonly string[] {
   const pending = pendingAttempt.get();
   if (pending?.uid !== uid || !isSameBooks(bookIds, pending.bookIds)) return [];

@@ -11,10 +11,7 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
 import { type StepDetails, statusFound, takeStep } from './order-step.ts';
 
-/**
- * When the answers are lost, the order says whether it was moved.
- * @throws ApiError as `takeStep` does
- */
+/** When the answers are lost, the order says whether it was moved. @throws ApiError as `takeStep` does */
 export function moveOrder(order: Order, to: OrderStatus, details?: StepDetails): Promise<Order> {
   return saveOrFind(
     () => takeStep(callAdminApi, order, to, details),

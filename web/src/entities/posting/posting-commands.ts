@@ -16,10 +16,7 @@ export async function untilSettled(work: () => Promise<Posting>, onProgress: OnP
   }
 }
 
-/**
- * Undoes a delivery or a stocktake, or resumes an interrupted one.
- * @throws ApiError
- */
+/** Undoes a delivery or a stocktake, or resumes an interrupted one. @throws ApiError */
 export function workOnPosting(
   step: 'continue' | 'undo',
   id: string,

@@ -77,10 +77,7 @@ async function download<Name extends CallNameFor<Capability>>(
   }
 }
 
-/**
- * May take any time, as long as parts keep coming.
- * @throws ApiError as `callAdminApi` does
- */
+/** May take any time, as long as parts keep coming. @throws ApiError as `callAdminApi` does */
 export function downloadAsAdmin<Name extends NameOf<string>>(
   name: Name,
   input: CallInput<Name>,

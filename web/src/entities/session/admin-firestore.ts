@@ -29,10 +29,7 @@ export async function adminFirestore(): Promise<Firestore> {
 /** Never settles: another tab has ended the session, and the dashboard's guard is about to redirect. */
 const noSession = new Promise<never>(() => undefined);
 
-/**
- * Suspends until the sign-in is over.
- * @throws FirebaseError in render when it fails, for the nearest AsyncBoundary.
- */
+/** Suspends until the sign-in is over. @throws FirebaseError in render when it fails, for the nearest AsyncBoundary. */
 export function useAdminFirestore(): Firestore {
   const token = useAdminToken();
   return use(token === null ? noSession : openFirestore(token));

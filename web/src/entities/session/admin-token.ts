@@ -27,10 +27,7 @@ export function useAdminToken(): string | null {
   return useLocalStore(token, null);
 }
 
-/**
- * Calls back when the token is replaced or removed, in any tab.
- * @returns a function that stops it.
- */
+/** Calls back when the token is replaced or removed, in any tab. @returns a function that stops it. */
 export const onAdminTokenChange = token.subscribe;
 
 export function adminUsername(): string | null {
@@ -60,10 +57,7 @@ export function adminSessionEnd(): number | undefined {
   return sessionEnd.get() || undefined;
 }
 
-/**
- * Calls back in only the one tab that ends an expired session.
- * @returns a function that stops it.
- */
+/** Calls back in only the one tab that ends an expired session. @returns a function that stops it. */
 export function onAdminExpiry(listener: () => void): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);

@@ -9,18 +9,12 @@ export class CodeRefused extends Error {
   override readonly name = 'CodeRefused';
 }
 
-/**
- * As the shopper or the person of the dashboard who has typed it.
- * @throws ApiError
- */
+/** As the shopper or the person of the dashboard who has typed it. @throws ApiError */
 export type AskForCode = (code: string) => Promise<VoucherCheck>;
 
 const wrong = t('This code pays nothing. Look at it letter by letter, or ask the shop.');
 
-/**
- * Accepts a code however it was typed.
- * @throws CodeRefused
- */
+/** Accepts a code however it was typed. @throws CodeRefused */
 export async function checkCode(
   typed: string,
   { currency, vouchers, ask }: { currency: string; vouchers: readonly RedeemedVoucher[]; ask: AskForCode },

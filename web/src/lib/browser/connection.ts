@@ -38,10 +38,7 @@ async function check(): Promise<void> {
 
 const occasions = ['online', 'offline', 'focus'];
 
-/**
- * Calls back when the connection is lost or back.
- * @returns a function that stops it
- */
+/** Calls back when the connection is lost or back. @returns a function that stops it */
 export function onConnectionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const occasion of occasions) addEventListener(occasion, check);

@@ -5,10 +5,7 @@ import type { StoredKey } from '#config/kept-on-device.ts';
 export interface LocalStore<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /**
-   * Calls back at every change, in this tab or another one.
-   * @returns a function that stops it.
-   */
+  /** Calls back at every change, in this tab or another one. @returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
 }
 

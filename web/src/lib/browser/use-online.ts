@@ -10,10 +10,7 @@ export function useOnline(): boolean {
   );
 }
 
-/**
- * Calls `retry` when a lost connection is back.
- * @returns whether there is one
- */
+/** Calls `retry` when a lost connection is back. @returns whether there is one */
 export function useRetryOnline(retry: () => void): boolean {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);

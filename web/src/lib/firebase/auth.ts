@@ -69,10 +69,7 @@ export interface Shopper {
   signInMethods: readonly string[];
 }
 
-/**
- * Calls back now and at every change.
- * @returns a function that stops it.
- */
+/** Calls back now and at every change. @returns a function that stops it. */
 export function observeShopper(listener: (shopper: Shopper | null) => void): () => void {
   const observe = (auth: Auth) =>
     onAuthStateChanged(auth, (user) => {

@@ -160,10 +160,7 @@ class DatabaseUnreachable extends Error {
   }
 }
 
-/**
- * Live; otherwise like {@link useLiveDocument}.
- * @param kept what is shown while the database cannot be reached
- */
+/** Live; otherwise like {@link useLiveDocument}. @param kept what is shown while the database cannot be reached */
 export function useLiveQuery<Data>(key: string, query: Query<Data>, kept?: Kept<Data[]>): Data[] {
   const live = fromRef(query).pipe(
     concatMap(({ docs, metadata }, index) =>
