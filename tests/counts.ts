@@ -28,7 +28,6 @@ export function slowestTests({ durations }: Counts, most = 10): string[] {
   return longest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
-/** A check that passes or fails as a whole. */
 export function oneCheck(name: string, passed: boolean): Counts {
   return passed
     ? { passed: 1, failed: 0, failures: [], durations: [] }

@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** A measured value and its goal. */
 export interface Figure {
   /** Each group is printed as a table. */
   group: string;
@@ -49,7 +48,6 @@ export function writeFigure(file: string, figure: Figure): void {
   appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
-/** From a file of `writeFigure`; none when there is no file. */
 export function readFigures(file: string): Figure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');

@@ -52,7 +52,6 @@ const candidates: Candidate[] = [
 /** Lighthouse's runs of a page, of which the median counts. */
 const runs = 5;
 
-/** In a tab of its own, with an empty browser cache. */
 async function onFreshPage<T>({ context }: SharedBrowser, look: (page: Page) => Promise<T>): Promise<T> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -112,7 +112,6 @@ async function measurePage(name: string, budget: PageBudget, browser: SharedBrow
   ];
 }
 
-/** On the slow line. */
 export async function measurePresses({ report, signal }: Bench): Promise<Figure[]> {
   const front: Front = await openFront();
   const browser = await openBrowser(front.address);

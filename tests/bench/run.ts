@@ -9,7 +9,6 @@ import { fillShop, warmUpShop, withShop } from '../emulators/shop.ts';
 import { type Figure, figureTables } from '../figures.ts';
 import { parts } from './parts.ts';
 
-/** All parts when none is named. */
 function parseParts(given: readonly string[]): string[] {
   const names = Object.keys(parts);
   const unknown = given.find((name) => !names.includes(name));

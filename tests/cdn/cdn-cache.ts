@@ -54,7 +54,6 @@ export class CdnCache {
     this.#now = now;
   }
 
-  /** From the cache, or else from `ask`. */
   async answer(request: Request, ask: () => Promise<Answer>): Promise<Answer> {
     const fresh = (this.#kept.get(request.url) ?? []).filter(({ freshUntil }) => freshUntil > this.#now());
     const kept = fresh.find(({ varied }) =>

@@ -5,7 +5,6 @@ import { listen } from '../fixtures/listen.ts';
 import { askHosting } from './ask-hosting.ts';
 import { type Answer, CdnCache, type Request } from './cdn-cache.ts';
 
-/** The shop behind a CDN, as it is deployed. */
 export interface CdnProxy {
   /** Without a slash at the end. */
   address: string;

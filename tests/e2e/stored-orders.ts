@@ -17,7 +17,6 @@ interface OrdersToStore {
   count: number;
   /** Each shopper's name, by which a test finds its own orders. */
   name: (index: number) => string;
-  /** The books of each order. */
   books: (index: number) => readonly Book[];
   /** When the first was placed; each next one is a minute younger. */
   from?: Date;

@@ -41,7 +41,6 @@ const euroSettings: SettingsEdit = {
   },
 };
 
-/** Of the shop under test. */
 export const testedSettings: SettingsEdit = isEuroShop ? euroSettings : {};
 
 /** '1234.50' → '1.234,50 €' */
@@ -66,10 +65,8 @@ export function shown(sentence: string): string {
   );
 }
 
-/** In the format of the shop under test. */
 export const anyAmount = isEuroShop ? /\d\s€$/ : /^\$\d/;
 
-/** An order's fields about the currency of its total. */
 export const orderCurrency =
   testedSettings.currency === undefined ? {} : { currency: testedSettings.currency };
 

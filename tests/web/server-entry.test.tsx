@@ -38,7 +38,6 @@ import { makeArea, vat } from './samples.ts';
 vi.stubEnv('SSR', true);
 
 describe('The head of a page', () => {
-  /** The content of a head element, by its name or property. */
   function told(name: string): string | null | undefined {
     return document.head
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
@@ -318,13 +317,11 @@ const askApi = vi.fn(async (name: string, { query }: { query?: object }): Promis
   return name === 'GET /api/books' ? books : books[0];
 });
 
-/** The shop, but for one answer. */
 const answering =
   (name: string, answer: unknown): Ask =>
   async (call, input) =>
     call === name ? answer : askApi(call, input);
 
-/** A page as a browser parses it. */
 async function parsed(path: string, ask: Ask = askApi, shop?: ShopChanges) {
   const page = await renderPage(path, ask, shop);
   return new DOMParser().parseFromString(`${page?.head}<body>${page?.body}`, 'text/html');

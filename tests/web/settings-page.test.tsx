@@ -88,14 +88,12 @@ beforeEach(() => {
   });
 });
 
-/** Quicker than all sections. */
 function OneSection({ title }: { title: string }) {
   const { settings: present, keep } = useFreshSettings();
   const section = sections.find((one) => one.title === title);
   return section && present && <ShopSection section={section} settings={present} onSaved={keep} />;
 }
 
-/** The pages, or a section by itself. */
 const show = (title = '', address = '/dashboard/settings') =>
   renderRouted(
     <main tabIndex={-1}>

@@ -65,7 +65,6 @@ import { ada, authState } from './signed-in.ts';
 let listener: ((shopper: Shopper | null) => void) | undefined;
 const stop = vi.fn();
 
-/** What the authentication provider reports. */
 const report = (shopper: Shopper | null) => act(async () => listener?.(shopper));
 
 beforeEach(() => {
@@ -517,7 +516,6 @@ describe('The guards', () => {
 
 describe('The menu of the shopper', () => {
   const logout = vi.fn<() => Promise<void>>();
-  /** Signs another shopper in, or none. */
   let become: (shopper: Shopper | null) => void;
 
   function show(currentUser: Shopper | null) {

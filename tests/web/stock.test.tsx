@@ -57,7 +57,6 @@ const scanned = (isbn = '', title = '', more: Partial<ScannedBook> = {}): Scanne
   ...more,
 });
 
-/** A shop's answer about scanned ISBNs. */
 function answerScans(path: string, shelf: readonly ScannedBook[]) {
   const isbns = new URL(path, 'https://shop.example').searchParams.get('isbns')?.split(',') ?? [];
   return json(isbns.map((isbn) => shelf.find((one) => one.isbn === isbn) ?? { isbn, waiting: 0 }));
@@ -87,7 +86,6 @@ describe('The stock of a book', () => {
     { bookId: 'emma', change: 3, onHand: 3, reason: 'started', by: 'admin', at: '2026-11-21T10:00:00.000Z' },
   ];
 
-  /** A shop with this stock; `post` answers the changes. */
   function serve(stock: BookStock, post: (sent: SentRequest) => Response = () => json(stock)) {
     const sent = answerFetch((request) => {
       if (request.method === 'POST') return post(request);
@@ -249,7 +247,6 @@ describe('The stock of many books', () => {
 describe('A delivery', () => {
   const shelf = [scanned(emma, 'Emma', { onHand: 0, waiting: 2 }), scanned(kim, 'Kim')];
 
-  /** A shop with two books; `post` answers the changes. */
   function serve(post: (sent: SentRequest) => Response = () => json(posting), past: readonly Posting[] = []) {
     const sent = answerFetch((request) => {
       if (request.method === 'POST') return post(request);

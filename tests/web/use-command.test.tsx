@@ -138,7 +138,6 @@ it('What cannot be looked at after a lost answer counts as not saved', async () 
   expect(await settle(saveOrFind(fail, () => Promise.reject(refused(404))))).toBe(lost);
 });
 
-/** @returns the result of the command */
 async function run(given: Partial<Command<unknown>>, place: 'dialog' | 'form' = 'dialog') {
   const { result } = renderHook(() => useCommand(place));
   const [send, onDone, onEnd] = [vi.fn(given.send ?? (async () => 'answer')), vi.fn(), vi.fn()];

@@ -7,7 +7,6 @@ import { defaultGenreSlugs as categories } from '../../../functions/src/shared/g
 import { type CatalogueEntry, entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The fields that matter for search. */
 export interface SampleBook extends InSeries {
   originalTitle?: string | undefined;
   author: string;

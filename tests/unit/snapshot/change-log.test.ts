@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { logAt } from '../../../functions/src/snapshot/read-change-log.ts';
 
-/** The database's answers, in turn. */
 const answers = vi.hoisted(() => vi.fn());
 
 vi.mock('../../../functions/src/platform/collections.ts', () => {

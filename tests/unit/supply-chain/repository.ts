@@ -34,7 +34,6 @@ function external({ packages }: Lockfile): [string, LockEntry][] {
   return Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
 }
 
-/** Packages without a hash of their contents. */
 export function withoutIntegrity(lock: Lockfile): string[] {
   return external(lock).flatMap(([at, { integrity }]) => (integrity?.startsWith('sha512-') ? [] : [at]));
 }
