@@ -121,7 +121,7 @@ function EmptyCartFooter() {
         </p>
         <CartSubtotal cart={[]} isQuiet />
       </div>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-[min(1.5rem,3vw)]">
         <Link to={paths.checkout} className={quiet}>
           Checkout
         </Link>

@@ -93,7 +93,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
         <Ways
           state={state}
           noCash={noCash}
