@@ -256,7 +256,7 @@ export function CheckoutForm({
               disabled={!values.terms || !uid}
               aria-describedby={values.terms || !hasWay ? undefined : waitsId}
               busy={isSubmitting}
-              className="min-h-13! px-8! text-base! hyphens-auto sm:min-w-56 max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
+              className="min-h-13! px-8! text-base! hyphens-auto sm:min-w-48 max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
             >
               {isOnline(values) ? buttons.orderOnline : buttons.order}
             </Button>
@@ -291,7 +291,7 @@ export function CheckoutForm({
             )}
             <Link
               to={paths.cart}
-              className="inline-flex min-h-11 items-center justify-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent max-sm:w-full sm:ms-auto"
+              className="inline-flex min-h-11 items-center justify-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent max-sm:w-full md:ms-auto"
             >
               Back to the cart
             </Link>
