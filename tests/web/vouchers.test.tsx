@@ -6,11 +6,13 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page as VouchersPage } from '../../web/src/app/routes/rendered/vouchers-route.tsx';
+import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { callShopperApi } from '../../web/src/entities/session/shopper-api.ts';
 import type { RedeemedVoucher } from '../../web/src/entities/voucher/pay-parts.ts';
 import { RedeemBox, VoucherRows } from '../../web/src/entities/voucher/redeem-box.tsx';
 import { searchedText } from '../../web/src/features/voucher-desk/searched-text.ts';
+import { VoucherDetail } from '../../web/src/features/voucher-desk/voucher-detail.tsx';
 import { BoughtVoucher } from '../../web/src/features/vouchers/bought-voucher.tsx';
 import { firstDraft, problemsOf, typedVoucher } from '../../web/src/features/vouchers/voucher-draft.ts';
 import { answerFetch, json, namesOf, refusal } from './fake-fetch.ts';
@@ -28,6 +30,7 @@ import {
   named,
   press,
   radio,
+  renderRouted,
   retype,
   soon,
   typeIn,
@@ -257,4 +260,23 @@ it.each([
   ['ada@example.com', 'ada@example.com'],
 ])('The desk searches for “%s” as “%s”, so that no code stands in a log', (typed, searched) => {
   expect(searchedText(typed)).toBe(searched);
+});
+
+it('The desk’s page of a voucher says as a sum what was redeemed and refunded of it, and what is left', async () => {
+  const at = '2027-12-01T12:00:00.000Z';
+  const movements = [
+    { kind: 'issued', cents: 2500, at },
+    { kind: 'redeemed', cents: -1800, at, orderId: 'a', number: 'A' },
+    { kind: 'given-back', cents: 300, at, orderId: 'a', number: 'A' },
+    { kind: 'held', cents: -100, at },
+    { kind: 'refunded', cents: -500, at, by: 'Wanda' },
+  ];
+  const more = { origin: 'desk', buyer: { name: '', email: '' }, note: '', version: 1, movements };
+  answerFetch(() => json({ ...own, ...more, leftCents: 400, heldCents: 100 }));
+  storeAdminToken('a-token', 'Wanda');
+  renderRouted(<VoucherDetail id="one" />);
+  expectWords(
+    await screen.findByRole('region', { name: 'Balance' }),
+    'Amount$25.00Redeemed−$15.00Held for a payment−$1.00Refunded−$5.00Left$4.00',
+  );
 });
