@@ -5,12 +5,12 @@ import { makeBook } from '../fixtures/factories.ts';
 
 /** The news of one wished book at these prices, day by day; 'out' and 'gone' are days without copies and book. */
 function told(...days: (number | 'out' | 'gone')[]) {
-  let known: KnownWish[] = [];
+  let remembered: KnownWish[] = [];
   return days.map((day) => {
     const sold = day === 'out' ? { stockLeft: 0 } : {};
     const book = makeBook({ _id: 'emma', newPrice: typeof day === 'number' ? day : 10, ...sold });
-    const compared = compareWishes(['emma'], known, () => (day === 'gone' ? undefined : book), dollars);
-    ({ known } = compared);
+    const compared = compareWishes(['emma'], remembered, () => (day === 'gone' ? undefined : book), dollars);
+    ({ remembered } = compared);
     return compared.news.map(({ fromCents }) => fromCents ?? 'back')[0] ?? '';
   });
 }

@@ -105,15 +105,15 @@ export async function findEntries(asked: AuditQuery, role: Role): Promise<AuditP
   const { docs } = await entriesQuery(asked, role)
     .limit(most + 1)
     .get();
-  const found = docs.slice(0, most).flatMap((snapshot) => {
+  const matching = docs.slice(0, most).flatMap((snapshot) => {
     const entry = readAuditEntry(snapshot.id, snapshot.data());
     if (!entry || !seesKind(role, entry.kind)) return [];
     const about: unknown = snapshot.get('about');
     return words.every((word) => Array.isArray(about) && about.includes(word)) ? [entry] : [];
   });
-  const entries = found.slice(0, auditLimits.page);
+  const entries = matching.slice(0, auditLimits.page);
   const lastRead = docs.length > most ? docs[most - 1] : undefined;
-  const last = found.length > entries.length ? entries.at(-1) : lastRead && placeOf(lastRead);
+  const last = matching.length > entries.length ? entries.at(-1) : lastRead && placeOf(lastRead);
   return { entries, ...(last && { next: auditCursor(last) }) };
 }
 

@@ -29,7 +29,7 @@ function isKnown(server: string, now: number): Promise<boolean> {
  */
 export function visitorLimit(limit: number, all: number) {
   const each = { limit, windowMs: hourMs };
-  const [known, unknown] = [instanceLimit(each, all), instanceLimit(each, all)];
+  const [forKnown, forUnknown] = [instanceLimit(each, all), instanceLimit(each, all)];
   const once = instanceLimit({ ...each, limit: 1 }, 10 * all);
   return async (now: number, { visitor, server }: ClientAddress): Promise<number> => {
     const groups = addressGroups(visitor);
@@ -37,9 +37,9 @@ export function visitorLimit(limit: number, all: number) {
     const by = serverNetwork(server);
     const wider = [{ key: network, limit: 2 * limit }];
     if (!(await isKnown(by, now))) {
-      return unknown(now, groups.visitor, [...wider, { key: `by ${by}`, limit: 3 * limit }]);
+      return forUnknown(now, groups.visitor, [...wider, { key: `by ${by}`, limit: 3 * limit }]);
     }
-    const wait = known(now, groups.visitor, wider);
+    const wait = forKnown(now, groups.visitor, wider);
     const isFirst = once(now, network) === 0;
     return isFirst ? 0 : wait;
   };

@@ -55,7 +55,7 @@ export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   return path
     .split('/')
     .reduce<XmlElement[]>(
-      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      (parents, name) => parents.flatMap(({ children }) => children.filter((child) => child.name === name)),
       [element],
     );
 }

@@ -60,13 +60,13 @@ const knownNames: Record<NamedField, string> & Partial<Record<OptionalField, str
  * Programs in which a name means something else, recognised by columns only they have. LibraryThing's summary is 'Title
  * by Author (year)'; Calibre's cover is a file on its owner's computer.
  */
-const programs: readonly { known: readonly string[]; uses: Readonly<Record<string, ColumnUse>> }[] = [
+const programs: readonly { columns: readonly string[]; uses: Readonly<Record<string, ColumnUse>> }[] = [
   {
-    known: ['primaryauthor', 'sortcharacter'],
+    columns: ['primaryauthor', 'sortcharacter'],
     uses: { summary: unusedColumn, barcode: unusedColumn, date: 'year' },
   },
   {
-    known: ['authorsort', 'comments'],
+    columns: ['authorsort', 'comments'],
     uses: { comments: 'description', cover: unusedColumn, timestamp: unusedColumn },
   },
 ];
@@ -83,7 +83,7 @@ function plain(name: string): string {
 /** Meanings specific to the program that wrote the file; undefined where the names mean what they say. */
 function usesOfProgram(plainNames: readonly string[]): (ColumnUse | undefined)[] {
   const hasAll = (names: readonly string[]) => names.every((name) => plainNames.includes(name));
-  const uses = programs.find(({ known }) => hasAll(known))?.uses ?? {};
+  const uses = programs.find(({ columns }) => hasAll(columns))?.uses ?? {};
   const isOwn = hasAll(ownExport);
   return plainNames.map((name) => {
     if (name === 'bookid' && !isOwn) return unusedColumn;
@@ -106,8 +106,8 @@ function saleColumn(plainNames: readonly string[], cells: readonly (readonly str
     const given = cells.map((line) => line[index]?.trim() ?? '').filter((cell) => cell !== '');
     return saleNames.includes(name) && given.length > 0 && given.every(isSaleCell);
   };
-  const found = plainNames.flatMap((name, index) => (isSale(name, index) ? [index] : []));
-  return found.find((index) => plainNames[index] === 'status') ?? found[0] ?? -1;
+  const candidates = plainNames.flatMap((name, index) => (isSale(name, index) ? [index] : []));
+  return candidates.find((index) => plainNames[index] === 'status') ?? candidates[0] ?? -1;
 }
 
 /** Unknown columns, and further columns for the same field, are not used. @param cells of the first lines */
@@ -123,9 +123,9 @@ export function recogniseColumns(
   });
   const uses: ColumnUse[] = ofProgram.map((use) => use ?? unusedColumn);
   const isFree = (index: number) => ofProgram[index] === undefined && uses[index] === unusedColumn;
-  for (const [field, known] of fields) {
+  for (const [field, fieldNames] of fields) {
     if (!isImportField(field) || uses.includes(field)) continue;
-    const name = known.find((one) => plainNames.some((given, at) => given === one && isFree(at)));
+    const name = fieldNames.find((one) => plainNames.some((given, at) => given === one && isFree(at)));
     const at = plainNames.findIndex((given, index) => given === name && isFree(index));
     if (at !== -1) uses[at] = field;
   }

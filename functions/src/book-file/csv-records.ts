@@ -70,8 +70,8 @@ function isSeparatorLine([first = '', ...others]: readonly string[]): boolean {
 
 /** The most frequent delimiter outside of quotes in the first line. */
 export function detectDelimiter(beginning: string): Delimiter {
-  const [, told] = separatorLine.exec(beginning) ?? [];
-  const delimiter = delimiters.find((one) => one === told);
+  const [, separator] = separatorLine.exec(beginning) ?? [];
+  const delimiter = delimiters.find((one) => one === separator);
   if (delimiter !== undefined) return delimiter;
   const [names = ''] = beginning.replace(/"(?:[^"]|"")*"/g, '').match(/^.*\S.*$/m) ?? [];
   const counts = delimiters.map((delimiter) => [delimiter, names.split(delimiter).length] as const);

@@ -66,17 +66,17 @@ const undecoded: readonly ImportField[] = ['coverImage', 'description', 'sample'
 
 /** Cells of the shop's own export are plain text; others may contain HTML entities. */
 function cellsOf({ cells }: CsvRecord, { names, columns }: Layout): Map<ImportField, string> {
-  const found = new Map<ImportField, string>();
+  const texts = new Map<ImportField, string>();
   const id = cells[columns.indexOf('id')]?.trim() ?? '';
   for (const [index, use] of columns.entries()) {
     if (use === unusedColumn || !isImportField(use)) continue;
     const cell = namedCell(withoutEscape(cells[index] ?? ''), use, names[index] ?? '');
     const text = id !== '' || undecoded.includes(use) ? cell : decodedText(cell);
-    found.set(use, severalLines.includes(use) ? text : lineOf(text));
+    texts.set(use, severalLines.includes(use) ? text : lineOf(text));
   }
-  const ages = found.get('ageFrom') ?? '';
-  if (!columns.includes('ageTo') && isAgeRange(ages)) found.set('ageTo', ages);
-  return found;
+  const ages = texts.get('ageFrom') ?? '';
+  if (!columns.includes('ageTo') && isAgeRange(ages)) texts.set('ageTo', ages);
+  return texts;
 }
 
 /** Adjusts a cell by what its column's name says. */

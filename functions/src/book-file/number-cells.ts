@@ -108,8 +108,8 @@ export function readPages(cell: string): Reading<number> {
 
 /** Reads '8', '8+', '8.0', 'from 8 to 12' or '8–12 years'. */
 function agesIn(cell: string): number[] {
-  const found = cell.slice(0, longestNumber).match(/(?<![\d.,])\d{1,3}(?!\d)(?:[.,]0+(?!\d))?/g);
-  return (found ?? []).map(Number.parseFloat);
+  const numbers = cell.slice(0, longestNumber).match(/(?<![\d.,])\d{1,3}(?!\d)(?:[.,]0+(?!\d))?/g);
+  return (numbers ?? []).map(Number.parseFloat);
 }
 
 export const isAgeRange = (cell: string) => agesIn(cell).length > 1;

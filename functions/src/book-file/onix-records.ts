@@ -21,17 +21,17 @@ const encodings: Readonly<Record<string, Encoding>> = {
 };
 
 /** The declared encoding if the bytes allow it. @throws UnreadableFile */
-export function xmlEncoding(beginning: string, found: Encoding): Encoding {
+export function xmlEncoding(beginning: string, detected: Encoding): Encoding {
   const [, named = 'utf-8'] =
     /^\ufeff?\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(beginning) ?? [];
-  if (found === 'utf-16le' || found === 'utf-16be') return found;
+  if (detected === 'utf-16le' || detected === 'utf-16be') return detected;
   const encoding = encodings[named.toLowerCase()];
   if (!encoding) {
     throw new UnreadableFile(() =>
       t('The XML is stored as {encoding}, which the shop does not read. Ask for UTF-8.', { encoding: named }),
     );
   }
-  if (encoding === 'utf-8' && found !== 'utf-8') {
+  if (encoding === 'utf-8' && detected !== 'utf-8') {
     throw new UnreadableFile(() =>
       t('The XML says that it is stored as UTF-8, and is not. Ask for UTF-8 or ISO-8859-1.'),
     );

@@ -45,7 +45,7 @@ function unreadable(say: () => string, line: number): UnreadableFile {
 class OnixReader {
   readonly #parser = new SaxesParser();
   readonly #open: OnixElement[] = [];
-  #found: OnixProduct[] = [];
+  #products: OnixProduct[] = [];
   #level = 0;
   #elements = 0;
   #characters = 0;
@@ -112,9 +112,9 @@ class OnixReader {
         );
       }
     }
-    const found = this.#found;
-    this.#found = [];
-    return found;
+    const products = this.#products;
+    this.#products = [];
+    return products;
   }
 
   /** @throws UnreadableFile when the message is incomplete */
@@ -156,7 +156,7 @@ class OnixReader {
     if (element === this.#markup) this.#markup = undefined;
     const around = this.#open.at(-1);
     if (!element) this.#outside.pop();
-    else if (!around) this.#found.push({ line: this.#line, currency: this.#currency, product: element });
+    else if (!around) this.#products.push({ line: this.#line, currency: this.#currency, product: element });
     else if (lineTags.has(element.name)) around.text += `${element.text}\n`;
     else around.text += element.text;
   }

@@ -76,9 +76,9 @@ export function readFormat(cell: string): Reading<string> {
   if (bookFormats.includes(text)) return { value: text };
   const format = formatOfWord.get(word);
   if (format) return { value: format };
-  const known = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
-  return known
-    ? { value: known }
+  const alike = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
+  return alike
+    ? { value: alike }
     : { reason: t('Format left out: {cell} is not known', { cell: quoted(text) }) };
 }
 

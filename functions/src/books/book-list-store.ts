@@ -30,8 +30,9 @@ export async function* listBooks(request: BookListQuery, signal?: AbortSignal): 
     return;
   }
   const query = bookQuery(request);
-  const found = limit === undefined ? streamDocuments(query, signal) : (await query.limit(limit).get()).docs;
-  for await (const snapshot of found) {
+  const snapshots =
+    limit === undefined ? streamDocuments(query, signal) : (await query.limit(limit).get()).docs;
+  for await (const snapshot of snapshots) {
     signal?.throwIfAborted();
     yield storedBook(snapshot).book;
   }

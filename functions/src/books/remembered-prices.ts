@@ -11,10 +11,10 @@ export function withRememberedPrices(
   today: string,
 ): BookState {
   const { currency } = money;
-  const known = before ?? after;
+  const remembered = before ?? after;
   const { since, earlier, reduction } = memoryAfter(
-    readPriceMemory(known.document, currency),
-    money.toCents(known.book.newPrice),
+    readPriceMemory(remembered.document, currency),
+    money.toCents(remembered.book.newPrice),
     offerOf(money.toCents(after.book.newPrice), money.toCents(after.book.oldPrice)),
     today,
   );

@@ -73,10 +73,10 @@ export async function entriesOfDay({
   const most = isSearch ? cashLimits.searched : limit;
   const { docs } = await asked.limit(most + 1).get();
   const looked = docs.slice(0, most).map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
-  const found = looked.filter((entry) => matchesSearch(entry, search));
-  const entries = found.slice(0, limit);
-  const last = found.length > limit ? entries.at(-1) : looked.at(-1);
-  const hasMore = found.length > limit || docs.length > most;
+  const matching = looked.filter((entry) => matchesSearch(entry, search));
+  const entries = matching.slice(0, limit);
+  const last = matching.length > limit ? entries.at(-1) : looked.at(-1);
+  const hasMore = matching.length > limit || docs.length > most;
   return { entries, hasMore, ...(hasMore && last && { next: `${last.at}_${last._id}` }) };
 }
 
@@ -84,8 +84,8 @@ export async function entriesOfDay({
 export async function lastDayBefore(day: string): Promise<string | undefined> {
   const query = collection('cashEntries').where('day', '<', day).orderBy('day', 'desc');
   const { docs } = await query.limit(1).select('day').get();
-  const found: unknown = docs[0]?.get('day');
-  return typeof found === 'string' ? found : undefined;
+  const lastDay: unknown = docs[0]?.get('day');
+  return typeof lastDay === 'string' ? lastDay : undefined;
 }
 
 export async function entriesOfOrder(orderId: string): Promise<CashEntry[]> {

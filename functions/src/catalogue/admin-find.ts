@@ -21,7 +21,7 @@ function wantedFlags(filter: AdminBookFilter): number {
 
 function match(books: Books, filter: AdminBookFilter): Matching {
   const text = (filter.q ?? '').trim();
-  const found = text === '' ? undefined : search(books.parts, queryWords(text), {});
+  const result = text === '' ? undefined : search(books.parts, queryWords(text), {});
   const flags = wantedFlags(filter);
   const category = filter.category === undefined ? undefined : books.categoryNumber(filter.category);
   const passed = new Uint8Array(books.numbers);
@@ -29,14 +29,14 @@ function match(books: Books, filter: AdminBookFilter): Matching {
   for (const { segment, offset, size, hidden, categories } of books.parts) {
     const { columns } = segment;
     for (let place = 0; place < size; place += 1) {
-      if (hidden[place] || (found && !found.hits[offset + place])) continue;
+      if (hidden[place] || (result && !result.hits[offset + place])) continue;
       if (((columns.flags[place] ?? 0) & flags) !== flags) continue;
       if (category !== undefined && categories[place] !== category) continue;
       passed[offset + place] = 1;
       total += 1;
     }
   }
-  return { passed, total, scores: found?.scores };
+  return { passed, total, scores: result?.scores };
 }
 
 export function findForAdmin(books: Books, query: AdminBookQuery): AdminBookPage {

@@ -35,11 +35,11 @@ export interface MeantReaders {
 
 export function meantReaders(typed: string): MeantReaders | undefined {
   const text = inDigits(typed);
-  const found = age.exec(text);
-  const words = (found ? text.replace(found[0], ' ') : text).toLowerCase().match(/[a-z]+/g) ?? [];
+  const match = age.exec(text);
+  const words = (match ? text.replace(match[0], ' ') : text).toLowerCase().match(/[a-z]+/g) ?? [];
   const others = words.filter((word) => !fillers.has(word));
-  if (found) {
-    const choice = bandOf(Number(found[1] ?? found[2] ?? found[3])) ?? 'adults';
+  if (match) {
+    const choice = bandOf(Number(match[1] ?? match[2] ?? match[3])) ?? 'adults';
     return others.every((word) => readers.has(word)) ? { choice, isAge: true } : undefined;
   }
   const [word = '', ...more] = others;

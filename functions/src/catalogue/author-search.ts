@@ -10,8 +10,8 @@ import { searchWords } from './search-words.ts';
 const indexes = new WeakMap<readonly Author[], WordIndex>();
 
 function indexOf(authors: readonly Author[]): WordIndex {
-  const known = indexes.get(authors);
-  if (known) return known;
+  const cached = indexes.get(authors);
+  if (cached) return cached;
   const builder = new WordIndexBuilder();
   for (const [place, { name }] of authors.entries()) {
     for (const word of withSpellings(searchWords(name)))

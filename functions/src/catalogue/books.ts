@@ -49,10 +49,10 @@ export function mergeBooks(
   const authors = [...base.authors.list];
   const newAuthors = new Map<string, number>();
   const numberOfRecent = recent.authors.list.map((author) => {
-    const known = base.authors.numberOf.get(author.slug);
-    if (known !== undefined) {
-      authors[known] = fullerName(author, authors[known] ?? author);
-      return known;
+    const existing = base.authors.numberOf.get(author.slug);
+    if (existing !== undefined) {
+      authors[existing] = fullerName(author, authors[existing] ?? author);
+      return existing;
     }
     const number = authors.push(author) - 1;
     newAuthors.set(author.slug, number);
@@ -108,8 +108,8 @@ export function mergeBooks(
       return part.segment.entry(place);
     },
     order(sort) {
-      const known = orders.get(sort);
-      if (known) return known;
+      const cached = orders.get(sort);
+      if (cached) return cached;
       const order = changes.size === 0 ? base.orders(sort) : mergeOrders(older, newer, sort);
       orders.set(sort, order);
       return order;

@@ -26,13 +26,13 @@ function rowOf(value: string, counts: Uint32Array): FacetCount {
 
 /** The newest decades with books, one row for all before, and the chosen value; `counts` are by decade. */
 function decadeFacet(chosen: string | undefined, counts: Uint32Array): FacetCount[] {
-  const known: string[] = [];
+  const decades: string[] = [];
   for (let decade = noDecade - 1; decade >= 0; decade -= 1) {
-    if (counts[decade]) known.push(`${decade}0`.padStart(4, '0'));
+    if (counts[decade]) decades.push(`${decade}0`.padStart(4, '0'));
   }
   // A combined row for a single decade would save nothing.
-  const isLong = known.length > ownRows + 1;
-  const values = isLong ? [...known.slice(0, ownRows), `before-${known[ownRows - 1]}`] : known;
+  const isLong = decades.length > ownRows + 1;
+  const values = isLong ? [...decades.slice(0, ownRows), `before-${decades[ownRows - 1]}`] : decades;
   const missing = chosen === undefined || values.includes(chosen) ? [] : [chosen];
   return [...values, ...missing].map((value) => rowOf(value, counts));
 }
@@ -84,10 +84,10 @@ export function facetsOf(
   genres: readonly Genre[],
   money: Money,
 ): Facets<FacetCount[]> {
-  const shown = (all: FacetCount[], chosen: string | undefined) =>
+  const visible = (all: FacetCount[], chosen: string | undefined) =>
     all.filter(({ value, count }) => count > 0 || value === chosen);
   return {
-    category: shown(
+    category: visible(
       shownGenres(genres).map(({ slug, name }) => ({
         value: slug,
         label: name,
@@ -96,7 +96,7 @@ export function facetsOf(
       query.category,
     ),
     author: authorFacet(query, books, counts.author),
-    price: shown(
+    price: visible(
       priceRanges.map((value, at) => ({
         value,
         label: rangeLabel(value, money, priceZeros(money.currency)),
@@ -105,13 +105,13 @@ export function facetsOf(
       query.price,
     ),
     decade: decadeFacet(query.decade, counts.decade),
-    audience: shown(audienceCounts(counts.audience), query.audience),
-    available: shown(
+    audience: visible(audienceCounts(counts.audience), query.audience),
+    available: visible(
       [{ value: '1', label: availableLabel, count: counts.available[1] ?? 0 }],
       query.available ? '1' : undefined,
     ),
     ...(counts.rating && {
-      rating: shown([{ value: '4', label: fourStarsLabel, count: counts.rating[1] ?? 0 }], query.rating),
+      rating: visible([{ value: '4', label: fourStarsLabel, count: counts.rating[1] ?? 0 }], query.rating),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
-import { type Found, search } from '../search/search.ts';
+import { type SearchResult, search } from '../search/search.ts';
 import { looksLikeIsbn } from '../shared/book/isbn.ts';
 import type { CataloguePage, CatalogueQuery } from '../shared/catalogue/catalogue.ts';
 import { cataloguePageSize } from '../shared/catalogue/catalogue-choices.ts';
@@ -15,13 +15,13 @@ import { queryWords } from './search-words.ts';
 import { inSeriesOrder } from './series-order.ts';
 
 /** Appends books behind the hits, bestselling first. */
-function addBooks(books: Books, added: Uint8Array, found: Found | undefined): void {
-  if (!found) return;
+function addBooks(books: Books, added: Uint8Array, result: SearchResult | undefined): void {
+  if (!result) return;
   for (const { size, offset, hidden, popularity, highestPopularity } of books.parts) {
     for (let place = 0; place < size; place += 1) {
-      if (!added[offset + place] || hidden[place] || found.hits[offset + place]) continue;
-      found.hits[offset + place] = 1;
-      found.scores[offset + place] = (0.1 * (popularity[place] ?? 0)) / Math.max(1, highestPopularity);
+      if (!added[offset + place] || hidden[place] || result.hits[offset + place]) continue;
+      result.hits[offset + place] = 1;
+      result.scores[offset + place] = (0.1 * (popularity[place] ?? 0)) / Math.max(1, highestPopularity);
     }
   }
 }
@@ -69,9 +69,9 @@ export function find(
   const words = queryWords(query.q ?? '');
   // A text without letters and digits is still a search, which finds nothing.
   const isSearch = (query.q ?? '').trim() !== '';
-  const found = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
+  const result = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
   const mayHaveTypos =
-    found !== undefined && !query.literal && (found.isEmpty || found.correctedQuery !== undefined);
+    result !== undefined && !query.literal && (result.isEmpty || result.correctedQuery !== undefined);
   const counted = words.length > 0 ? countedGenres(books, countsOfAll().category, genres) : [];
   const named = namedCategory(words, counted, mayHaveTypos);
   const meant = query.literal ? undefined : meantReaders(query.q ?? '');
@@ -81,19 +81,19 @@ export function find(
   const count = shelved?.reduce((sum, one) => sum + one, 0) ?? 0;
   // Word matches are dropped where an age is meant (titles such as 'The Hundred-Year-Old Man'), and corrected ones
   // where a shelf has the words as typed.
-  if (found && (meant?.isAge || (count > 0 && found.correctedQuery !== undefined))) {
-    found.hits.fill(0);
-    Object.assign(found, { isEmpty: true, correctedQuery: undefined });
+  if (result && (meant?.isAge || (count > 0 && result.correctedQuery !== undefined))) {
+    result.hits.fill(0);
+    Object.assign(result, { isEmpty: true, correctedQuery: undefined });
   }
   const addFiltered = (filter: CatalogueQuery) =>
-    addBooks(books, filterBooks(books, filter, money).passed, found);
+    addBooks(books, filterBooks(books, filter, money).passed, result);
   if (named && !query.literal) addFiltered({ category: named.category });
   if (readers) addFiltered({ audience: readers.value });
-  if (shelved) addBooks(books, shelved, found);
-  const hits = query.series === undefined ? found?.hits : onlySeries(books, query.series, found?.hits);
+  if (shelved) addBooks(books, shelved, result);
+  const hits = query.series === undefined ? result?.hits : onlySeries(books, query.series, result?.hits);
   const { passed, total, counts } = filterBooks(books, query, money, hits, hasReviews);
   const hasSeriesOrder = query.author !== undefined || query.series !== undefined;
-  const usual = found ? 'relevance' : hasSeriesOrder ? 'series' : 'newest';
+  const usual = result ? 'relevance' : hasSeriesOrder ? 'series' : 'newest';
   const isMissing =
     (query.sort === 'series' && !hasSeriesOrder) || (query.sort === 'best-rated' && !hasReviews);
   const sort = isMissing ? usual : (query.sort ?? usual);
@@ -102,8 +102,8 @@ export function find(
   const numbers =
     from >= total
       ? []
-      : sort === 'relevance' && found
-        ? [...orderByScore(books.order('newest'), passed, found.scores, to).slice(from, to)]
+      : sort === 'relevance' && result
+        ? [...orderByScore(books.order('newest'), passed, result.scores, to).slice(from, to)]
         : sort === 'series'
           ? inSeriesOrder(books, pageOf(books.order('newest'), passed, 0, total)).slice(from, to)
           : pageOf(books.order(sort === 'relevance' ? 'newest' : sort), passed, from, to);
@@ -112,13 +112,13 @@ export function find(
     total,
     books: numbers.map((number) => books.entry(number).book),
     facets: facetsOf(query, books, counts, genres, money),
-    ...(found?.correctedQuery === undefined ? {} : { correctedQuery: found.correctedQuery }),
+    ...(result?.correctedQuery === undefined ? {} : { correctedQuery: result.correctedQuery }),
     ...(author ? { author } : {}),
     ...(named ? { named } : {}),
     ...(readers ? { readers } : {}),
     ...(onShelf && count > 0 ? { shelf: { slug: onShelf.shelf.slug, title: onShelf.title, count } } : {}),
-    ...(found?.isEmpty && looksLikeIsbn(query.q ?? '') ? { isIsbn: true } : {}),
-    ...(found?.isEmpty && !named && !readers && count === 0
+    ...(result?.isEmpty && looksLikeIsbn(query.q ?? '') ? { isIsbn: true } : {}),
+    ...(result?.isEmpty && !named && !readers && count === 0
       ? insteadOfNothing(
           books,
           // Words of an age, such as 'year' and 'old', say nothing about a book.

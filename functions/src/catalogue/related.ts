@@ -4,7 +4,7 @@ import type { RelatedBooks } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 
 /** Books shown of each kind, and how many bestsellers among the category's. */
-const shown = 6;
+const perKind = 6;
 const bestsellers = 3;
 
 function* outwards(order: Uint32Array, from: number): Generator<number> {
@@ -34,8 +34,8 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
   const newest = books.order('newest');
   const near = () => outwards(newest, newest.indexOf(own));
   choose(books.order('bestselling'), bestsellers, (number) => isSold(number) && isByOther(number));
-  choose(near(), shown, isByOther);
-  choose(near(), shown, isAlike);
+  choose(near(), perKind, isByOther);
+  choose(near(), perKind, isAlike);
   const sameCategory = [...chosen];
   chosen.clear();
   const first = ownAuthors.slice(0, 1);
@@ -48,11 +48,11 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
     if (isbn) {
       choose(
         books.order('bestselling'),
-        shown,
+        perKind,
         (number) => isByAuthor(number) && books.entry(number).book.isbn === isbn,
       );
     }
-    choose(books.order('bestselling'), shown, isByAuthor);
+    choose(books.order('bestselling'), perKind, isByAuthor);
   }
   const decode = (numbers: Iterable<number>) => Array.from(numbers, (number) => books.entry(number).book);
   return { sameCategory: decode(sameCategory), sameAuthor: decode(chosen) };

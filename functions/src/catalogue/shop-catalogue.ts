@@ -60,19 +60,21 @@ class CatalogueLoader {
   #told: string | undefined;
 
   /**
-   * Checking `known` costs two reads: the count of changes, and the head at the same moment. Within a generation the
+   * Checking `previous` costs two reads: the count of changes, and the head at the same moment. Within a generation the
    * log only grows, so equal counts mean equal logs.
    * @param onChange called as soon as a new catalogue has to be built, which takes longer
    */
-  async load(known: ShopCatalogue | undefined, onChange: () => void): Promise<ShopCatalogue> {
+  async load(previous: ShopCatalogue | undefined, onChange: () => void): Promise<ShopCatalogue> {
     const { documents, readTime } = await countLoggedChanges();
     const head = await readAt(readTime, readHead);
-    const isSame = known?.head?.generation === head?.generation && known?.head?.snapshot === head?.snapshot;
-    const isKept = known !== undefined && keepsBase(known, head, documents);
-    if (isSame && isKept && known.log.size === documents) return { ...known, readTime };
+    const isSame =
+      previous?.head?.generation === head?.generation && previous?.head?.snapshot === head?.snapshot;
+    const isKept = previous !== undefined && keepsBase(previous, head, documents);
+    if (isSame && isKept && previous.log.size === documents) return { ...previous, readTime };
     onChange();
-    const log = await logAt(readTime, documents, isSame ? known?.log : undefined);
-    if (isKept) return { ...known, readTime, head, log, catalogue: await changedCatalogue(known.base, log) };
+    const log = await logAt(readTime, documents, isSame ? previous?.log : undefined);
+    if (isKept)
+      return { ...previous, readTime, head, log, catalogue: await changedCatalogue(previous.base, log) };
     const base = await this.#loadBase(head, log, readTime);
     // The log was folded meanwhile, and the old snapshot's parts were removed.
     if (!base) return this.load(undefined, onChange);
@@ -107,7 +109,11 @@ const staleMs = 60_000 - catalogueCdnSeconds * 1000;
 /** A catalogue per instance; functions need one per process. */
 export function openCatalogue(): Refreshed<ShopCatalogue> {
   const loader = new CatalogueLoader();
-  return new Refreshed({ freshMs, staleMs, refresh: (known, onChange) => loader.load(known, onChange) });
+  return new Refreshed({
+    freshMs,
+    staleMs,
+    refresh: (previous, onChange) => loader.load(previous, onChange),
+  });
 }
 
 const thisInstance = openCatalogue();

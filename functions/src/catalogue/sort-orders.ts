@@ -63,10 +63,10 @@ function sorted(sort: FixedSort, columns: Columns, titles: Titles): Uint32Array 
 }
 
 export function ordersOf(columns: Columns, titles: Titles): Orders {
-  const known = new Map<FixedSort, Uint32Array>();
+  const cache = new Map<FixedSort, Uint32Array>();
   return (sort) => {
-    const order = known.get(sort) ?? sorted(sort, columns, titles);
-    known.set(sort, order);
+    const order = cache.get(sort) ?? sorted(sort, columns, titles);
+    cache.set(sort, order);
     return order;
   };
 }

@@ -21,16 +21,16 @@ export interface Suggestible {
 
 /** Completions for the beginning of a search; its last word may be incomplete. */
 export function suggest(
-  { books, ...known }: Suggestible,
+  { books, ...catalogue }: Suggestible,
   text: string,
   genres: readonly Genre[],
 ): Suggestions {
   const words = queryWords(text);
   if (words.length === 0) return { books: [], authors: [], categories: [] };
-  const found = search(books.parts, words, { isTyping: true });
-  const best = orderByScore(books.order('newest'), found.hits, found.scores, limits.books);
-  const named = search(known.authors, words, { isTyping: true, allWords: true });
-  const authors = orderByScore(known.authorNumbers, named.hits, named.scores, limits.authors);
+  const result = search(books.parts, words, { isTyping: true });
+  const best = orderByScore(books.order('newest'), result.hits, result.scores, limits.books);
+  const named = search(catalogue.authors, words, { isTyping: true, allWords: true });
+  const authors = orderByScore(catalogue.authorNumbers, named.hits, named.scores, limits.authors);
   return {
     books: Array.from(best.slice(0, limits.books), (number) => {
       const { _id, title, author, coverImage } = books.entry(number).book;
@@ -38,9 +38,9 @@ export function suggest(
     }),
     authors: [...authors.slice(0, limits.authors)].flatMap((number): (Author & { count: number })[] => {
       const author = books.authors[number];
-      return author ? [{ ...author, count: known.authorCounts[number] ?? 0 }] : [];
+      return author ? [{ ...author, count: catalogue.authorCounts[number] ?? 0 }] : [];
     }),
-    categories: suggestedCategories(words, countedGenres(books, known.categoryCounts, genres)).slice(
+    categories: suggestedCategories(words, countedGenres(books, catalogue.categoryCounts, genres)).slice(
       0,
       limits.categories,
     ),

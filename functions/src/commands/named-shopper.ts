@@ -68,12 +68,12 @@ export async function namedShopper(
   values: ShopperValues,
   question: string,
 ): Promise<FoundShopper | undefined> {
-  const found = await findShoppers(name);
-  const [shopper, ...others] = found;
+  const shoppers = await findShoppers(name);
+  const [shopper, ...others] = shoppers;
   if (!shopper) return undefined;
   if (others.length > 0 || (values.yes && !isCertain(shopper, name))) {
     throw new CannotProceed(
-      `The orders with this address may be of several shoppers. Say --uid:\n${found.map(shownShopper).join('\n')}`,
+      `The orders with this address may be of several shoppers. Say --uid:\n${shoppers.map(shownShopper).join('\n')}`,
     );
   }
   if (values.yes) return shopper;

@@ -15,9 +15,9 @@ await runCommand(async () => {
   const verdict = isDeepStrictEqual(before, after) ? 'were right' : 'are right again';
   say(`The counters of ${project} ${verdict}: ${JSON.stringify({ before, after })}`);
   for (const { bookId, onHand, ledger, isShownRight, waiting, awaited } of await findWrongStock()) {
-    const shown = isShownRight ? '' : ', and its page says something else';
+    const aboutPage = isShownRight ? '' : ', and its page says something else';
     say(
-      `Book ${bookId}: ${onHand} on hand, ${ledger} in the ledger${shown}; ${awaited} orders wait for it, ${waiting} by its stock. Correct it in the dashboard.`,
+      `Book ${bookId}: ${onHand} on hand, ${ledger} in the ledger${aboutPage}; ${awaited} orders wait for it, ${waiting} by its stock. Correct it in the dashboard.`,
     );
   }
   const ratings = await repairRatings();

@@ -10,5 +10,5 @@ export function isCoverFileName(text: string): boolean {
 /** 'emma.480w.avif' → 'image/avif'; undefined when it is no cover's name. */
 export function coverTypeOf(fileName: string): CoverType | undefined {
   const ending = /^[^/]+\.([a-z]+)$/is.exec(fileName)?.[1]?.toLowerCase();
-  return Object.entries(coverTypesByEnding).find(([known]) => known === ending)?.[1];
+  return Object.entries(coverTypesByEnding).find(([one]) => one === ending)?.[1];
 }

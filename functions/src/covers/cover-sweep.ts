@@ -80,12 +80,12 @@ async function sweepPage(
 ): Promise<void> {
   const due = files.filter(({ metadata }) => ageOf(metadata.metadata?.[mark], now) >= gracePeriod);
   const dueNames = due.map(({ name }) => name.slice(coverFolder.length));
-  const shown = due.length > 0 ? await shownByAddress(dueNames) : new Set();
+  const shownNames = due.length > 0 ? await shownByAddress(dueNames) : new Set();
   const queue = coversAmong(files).entries();
   const work = Array.from({ length: concurrentLookUps }, async () => {
     for (const [key, widths] of queue) {
       const names = key.split('\n');
-      const isUsed = names.some((name) => shown.has(name)) || (await isNamed(names));
+      const isUsed = names.some((name) => shownNames.has(name)) || (await isNamed(names));
       for (const file of widths) {
         const done = await judge(file, isUsed, now);
         if (done) sweep[done] += 1;

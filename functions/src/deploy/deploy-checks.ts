@@ -78,9 +78,9 @@ const otherDomainInFunctions: Check = ({
 const untestedPackages: Check = ({ packages: { installed, tested } }) => {
   if (installed.length === 0)
     return ['functions/package-lock.json is missing, which pins what is installed.'];
-  const known = new Set(tested);
+  const testedPackages = new Set(tested);
   return installed
-    .filter((name) => !known.has(name))
+    .filter((name) => !testedPackages.has(name))
     .map((name) => `The functions would be installed with ${name.split(' ')[0]}, which was not tested.`);
 };
 

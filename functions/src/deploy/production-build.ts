@@ -40,13 +40,13 @@ export function buildForProduction(mode: string, configuration: WebConfiguration
   // Set, if empty, so that no .env file can bring emulator addresses into the build.
   const shopAddress = readShopAddress(configuration);
   const language = readLanguage(configuration);
-  const known = {
+  const variables = {
     ...configuration,
     VITE_EMULATOR_HOST: '',
     VITE_SHOP_ADDRESS: shopAddress,
     VITE_SHOP_LANGUAGE: language,
   };
-  const env = { ...process.env, ...known, NODE_ENV: 'production' };
+  const env = { ...process.env, ...variables, NODE_ENV: 'production' };
   const values = {
     AUTH_DOMAIN: configuration.VITE_FIREBASE_AUTH_DOMAIN,
     SHOP_ADDRESS: shopAddress,

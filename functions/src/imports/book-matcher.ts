@@ -60,13 +60,13 @@ export class BookMatcher {
 
   /** Call once for each line, in file order. */
   match(line: ReadLine): Match {
-    const found = this.#find(line);
-    if (found.kind === 'faulty') return found;
-    const keys = found.kind === 'known' ? [`book ${found.id}`] : this.#newKeys(line);
+    const match = this.#find(line);
+    if (match.kind === 'faulty') return match;
+    const keys = match.kind === 'known' ? [`book ${match.id}`] : this.#newKeys(line);
     const earlier = keys.map((key) => this.#lines.get(key)).find((taken) => taken !== undefined);
     if (earlier !== undefined) return { kind: 'duplicate', line: earlier };
     for (const key of keys) this.#lines.set(key, line.line);
-    return found;
+    return match;
   }
 
   #newKeys({ id, given }: ReadLine): string[] {
@@ -79,11 +79,11 @@ export class BookMatcher {
 
   #find({ id, given }: ReadLine): Match {
     const { isbn } = given;
-    const known = id === undefined ? undefined : this.#byId.get(id);
+    const book = id === undefined ? undefined : this.#byId.get(id);
     // A line without a condition means the new book, where there is one.
-    const isUsed = given.condition === undefined ? known?.isUsed : !isNewCopy(given);
+    const isUsed = given.condition === undefined ? book?.isUsed : !isNewCopy(given);
     const owner = isbn === undefined ? undefined : this.#ownerOf(isbn, isUsed);
-    if (id !== undefined && known) {
+    if (id !== undefined && book) {
       return owner === undefined || owner === id || isUsed
         ? { kind: 'known', id }
         : { kind: 'faulty', reason: t('Another book of the shop has this ISBN') };

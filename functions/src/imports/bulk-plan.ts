@@ -50,8 +50,10 @@ export function plannedBook(
 ): PlannedBook | undefined {
   const { _id: id, title, newPrice, category, trending } = book;
   if (change.kind === 'delete') {
-    const shown = { title, newPrice, category, trending };
-    return { plan: { kind: 'deleted', line, title, id, expected: shown }, words: t('is deleted') };
+    return {
+      plan: { kind: 'deleted', line, title, id, expected: { title, newPrice, category, trending } },
+      words: t('is deleted'),
+    };
   }
   const { fields, words, cents } = given(book, change, genres, money);
   const expected = Object.fromEntries(

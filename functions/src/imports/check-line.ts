@@ -76,10 +76,10 @@ function checkNew(read: ReadLine, rules: ImportRules, money: Money): CheckedLine
 function checkDraft(read: ReadLine, rules: ImportRules, money: Money): CheckedLine {
   const { title = read.title, ...given } = read.given;
   const whole = newBookOf(read, rules, money).book;
-  const known = { title, ...given };
+  const fields = { title, ...given };
   const draft =
     whole ??
-    (draftSchema.isValidSync(known, { context: { money, isbnAsPrinted: true } }) ? known : { title });
+    (draftSchema.isValidSync(fields, { context: { money, isbnAsPrinted: true } }) ? fields : { title });
   const plan: PlanLine = { kind: 'draft', line: read.line, draft: draftFields(draftSchema.cast(draft)) };
   return { ...checked('draft', read, [t('Not on sale in the file: it becomes a draft')]), plan };
 }

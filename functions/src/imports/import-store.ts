@@ -176,8 +176,8 @@ export async function listImports(now: Date): Promise<BookImport[]> {
     imports.where('startedAt', '>', 0).orderBy('startedAt', 'desc').limit(listed.started).get(),
     imports.orderBy('createdAt', 'desc').limit(listed.checked).get(),
   ]);
-  const found = new Map([...started.docs, ...newest.docs].map((snapshot) => [snapshot.id, snapshot]));
-  const kept = [...found.values()].filter((snapshot) => isKept(snapshot, now));
+  const byId = new Map([...started.docs, ...newest.docs].map((snapshot) => [snapshot.id, snapshot]));
+  const kept = [...byId.values()].filter((snapshot) => isKept(snapshot, now));
   const seen = kept.map((snapshot) => readImport(snapshot).seen);
   return seen.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }

@@ -120,8 +120,8 @@ export async function fileColumns(id: string, shop: OnixShop): Promise<FileColum
   const { bytes, isWhole } = await readBeginning(id);
   const check = new EncodingCheck();
   check.add(bytes);
-  const found = check.encoding({ isWhole });
-  const { encoding, delimiter } = formOf(new TextDecoder(found).decode(bytes), found);
+  const detected = check.encoding({ isWhole });
+  const { encoding, delimiter } = formOf(new TextDecoder(detected).decode(bytes), detected);
   const text = new TextDecoder(encoding).decode(bytes);
   const [names, ...lines] = await beginningRecords(text, delimiter, { isWhole, shop });
   if (!names) throw new UnreadableFile(() => t('The file is empty.'));

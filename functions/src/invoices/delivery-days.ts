@@ -24,7 +24,7 @@ export function deliveryDays(
       delivered.find(({ bookIds }) => bookIds.includes(id))?.deliveredAt ??
       sent.find(({ bookIds }) => bookIds.includes(id))?.at,
   );
-  const known = instants.filter((instant) => instant !== undefined);
-  const days = known.map((one) => shopDay(new Date(one), calendar));
-  return known.length < books.length ? [] : [...new Set(days)].sort();
+  const sentInstants = instants.filter((instant) => instant !== undefined);
+  const days = sentInstants.map((one) => shopDay(new Date(one), calendar));
+  return sentInstants.length < books.length ? [] : [...new Set(days)].sort();
 }

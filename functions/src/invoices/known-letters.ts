@@ -6,27 +6,27 @@ const unknownLetter = '\ufffd';
 /** Replaces letters missing in the document's fonts. */
 export function inKnownLetters(invoice: Paper, isKnown: (codePoint: number) => boolean): Paper {
   // Line breaks are not in the font.
-  const known = (text: string) =>
+  const printable = (text: string) =>
     text.replace(/[^\n]/gu, (letter) => (isKnown(letter.codePointAt(0) ?? 0) ? letter : unknownLetter));
   const { shopName, contact, seller, buyer, facts, reason, lines, taxName, notes } = invoice;
   return {
     ...invoice,
-    shopName: known(shopName),
-    contact: contact.map(known),
+    shopName: printable(shopName),
+    contact: contact.map(printable),
     seller: {
-      name: known(seller.name),
-      address: seller.address.map(known),
-      taxNumber: known(seller.taxNumber),
+      name: printable(seller.name),
+      address: seller.address.map(printable),
+      taxNumber: printable(seller.taxNumber),
     },
-    buyer: buyer.map(known),
-    facts: facts.map(({ label, text }) => ({ label, text: known(text) })),
-    ...(reason && { reason: known(reason) }),
+    buyer: buyer.map(printable),
+    facts: facts.map(({ label, text }) => ({ label, text: printable(text) })),
+    ...(reason && { reason: printable(reason) }),
     lines: lines.map(({ what, detail, ...line }) => ({
       ...line,
-      what: known(what),
-      ...(detail && { detail: known(detail) }),
+      what: printable(what),
+      ...(detail && { detail: printable(detail) }),
     })),
-    ...(taxName && { taxName: known(taxName) }),
-    notes: notes.map(known),
+    ...(taxName && { taxName: printable(taxName) }),
+    notes: notes.map(printable),
   };
 }

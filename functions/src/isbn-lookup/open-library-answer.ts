@@ -68,10 +68,10 @@ function prose(text: string | undefined, longest: number): string | undefined {
 
 /** From the first non-empty list, of names or of objects with names. */
 function names(...lists: unknown[]): string[] {
-  const found = lists.map((list) =>
+  const nameLists = lists.map((list) =>
     itemsOf(list).flatMap((item) => taken(word, item) ?? taken(named, item)?.name ?? []),
   );
-  const filled = found.find((list) => list.length > 0) ?? [];
+  const filled = nameLists.find((list) => list.length > 0) ?? [];
   return filled.flatMap((name) => line(name, bookLimits.title) ?? []);
 }
 

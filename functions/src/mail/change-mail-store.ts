@@ -34,11 +34,11 @@ export async function readChangeMails(orderId: string, plan: MailPlan): Promise<
   const waiting = plan.rewritesWaitingMails ? await findWaitingMails(orderId) : [];
   const events = [...named, ...(mail ? [mail.event] : [])];
   if (events.length === 0) return { plan, withdrawn: [], earlier: undefined, isTold: false, waiting };
-  const found = await database().getAll(...events.map((event) => mailReference(orderId, event)));
+  const snapshots = await database().getAll(...events.map((event) => mailReference(orderId, event)));
   const isMeant = (snapshot: DocumentSnapshot) =>
     snapshot.exists && readInstant(snapshot.get('createdAt')) >= since;
-  const withdrawn = found.slice(0, named.length).filter(isMeant);
-  const earlier = mail ? found.at(-1) : undefined;
+  const withdrawn = snapshots.slice(0, named.length).filter(isMeant);
+  const earlier = mail ? snapshots.at(-1) : undefined;
   const deliveries = withdrawn.map((snapshot) => readMail(snapshot).delivery);
   if (plan.isUndo && deliveries.some(hasLeft)) {
     throw new Conflict('mail-sent', 'The shopper was told already: take the step back for a reason instead');

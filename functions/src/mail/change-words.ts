@@ -72,7 +72,7 @@ function placeAmong({ parcels }: Order, number: number): number | undefined {
 /** Whose day is not the one that the shopper was told. */
 function movedLines(order: Order): Order['lines'] {
   const announced = unsentAnnounced(order);
-  const moved = announced.filter(({ told }) => told !== undefined);
+  const moved = announced.filter((one) => one.told !== undefined);
   const meant = moved.length > 0 ? moved : announced;
   return order.lines.filter((line) => meant.some(({ bookId }) => bookId === lineId(line)));
 }

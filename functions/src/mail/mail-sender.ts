@@ -90,11 +90,11 @@ async function attempt(
 async function sendTogether(ids: readonly string[], clock: Clock, server: MailServer): Promise<void> {
   const { address } = server;
   const taken = await Promise.all(ids.map((id) => takeMail(id, clock(), address !== undefined)));
-  const found = taken.filter((one) => one !== undefined);
-  for (const { id, mail } of found) {
+  const mails = taken.filter((one) => one !== undefined);
+  for (const { id, mail } of mails) {
     if (mail.delivery.state === 'ERROR') logFailure(id, mail.delivery, { code: 'attempt-lost' });
   }
-  const open = found.filter(({ mail }) => mail.delivery.state === 'PROCESSING');
+  const open = mails.filter(({ mail }) => mail.delivery.state === 'PROCESSING');
   for (const [first, ...others] of Map.groupBy(open, ({ mail }) => mail.to).values()) {
     if (first && address !== undefined) await attempt([first, ...others], clock, address, server);
   }

@@ -34,5 +34,5 @@ export function unknownOf(
   release: Pick<Release, 'done' | 'running'> | undefined,
 ): number[] {
   const seen = release ? [...release.done, release.running].filter((number) => number > 0) : [];
-  return seen.filter((number) => !migrations.some((known) => known.number === number));
+  return seen.filter((number) => !migrations.some((migration) => migration.number === number));
 }

@@ -34,8 +34,8 @@ async function workOn(
 }
 
 async function isNewShop(): Promise<boolean> {
-  const found = await Promise.all([isAnyBook(), isAnyOrder()]);
-  return !found.includes(true);
+  const answers = await Promise.all([isAnyBook(), isAnyOrder()]);
+  return !answers.includes(true);
 }
 
 /** A new shop starts with this release's data. */

@@ -10,8 +10,8 @@ import { changeLine } from './line-change.ts';
 
 /** @throws OrderChanged when the order does not wait for the book */
 export function requireAwaited(order: ChangingOrder, bookId: string): AwaitedBook {
-  const found = awaitedIn(order).find((awaited) => awaited.bookId === bookId);
-  if (found) return found;
+  const awaitedBook = awaitedIn(order).find((awaited) => awaited.bookId === bookId);
+  if (awaitedBook) return awaitedBook;
   const line = { bookId, state: stateOfLine(order, bookId), isSent: isSent(order.parcels, bookId) };
   throw new OrderChanged(order, { line });
 }

@@ -21,27 +21,27 @@ export interface MovedDay {
 export function moveDay(order: ChangingOrder, { bookId, day, isMailWaiting }: MovedDay): AppliedChange {
   const announced = order.announced ?? [];
   const isMeant = (one: { bookId: string }) => bookOfLine(order, one.bookId) === bookId;
-  const known = unsentAnnounced(order).find(isMeant);
-  if (!known || known.day === day) throw new OrderChanged(order);
+  const announcement = unsentAnnounced(order).find(isMeant);
+  if (!announcement || announcement.day === day) throw new OrderChanged(order);
   const book = order.lines.find((line) => line.bookId === bookId)?.title;
   const entry = {
     action: 'changed' as const,
     note: sayInShop(() => (day ? t('It appears on another day') : t('Its day of appearance was taken away'))),
-    before: { book, appearsOn: known.day },
+    before: { book, appearsOn: announcement.day },
     after: { book, ...(day && { appearsOn: day }) },
   };
   if (!day) {
     const left = announced.filter((one) => !isMeant(one));
     return { fields: { announced: left.length > 0 ? left : undefined }, entry };
   }
-  const told = isMailWaiting ? (known.told ?? known.day) : known.day;
-  const moved = { day, ...(day !== told && { told }) };
+  const dayTold = isMailWaiting ? (announcement.told ?? announcement.day) : announcement.day;
+  const moved = { day, ...(day !== dayTold && { told: dayTold }) };
   // What a sent mail said of the other books, the shopper knows.
   const others = announced.map((one) => (isMailWaiting ? one : { bookId: one.bookId, day: one.day }));
   const isOtherUntold = unsentAnnounced({ ...order, announced: others }).some(
     (one) => !isMeant(one) && one.told !== undefined,
   );
-  const isKnown = day === told && !isOtherUntold;
+  const isKnown = day === dayTold && !isOtherUntold;
   return {
     fields: {
       announced: others.map((one) => (isMeant(one) ? { bookId: one.bookId, ...moved } : one)),

@@ -16,7 +16,7 @@ function changedNames(order: ChangingOrder, { name, email, phone, address }: Rec
     ['phone', order.phone, phone],
     ...Object.entries(address).map(([part, text]): [string, unknown, unknown] => [
       part,
-      Object.entries(order.address).find(([known]) => known === part)?.[1],
+      Object.entries(order.address).find(([name]) => name === part)?.[1],
       text,
     ]),
   ];

@@ -9,8 +9,8 @@ export function lastStepOf(
 ): LastStep | undefined {
   if (isUndo || !(canBeUndone || entry.action === 'step')) return undefined;
   const names = Object.keys(fields).filter((name) => name !== 'history');
-  const known = Object.entries(order).filter(([name, value]) => names.includes(name) && value !== undefined);
-  const before: ChangedFields = Object.fromEntries(known);
+  const former = Object.entries(order).filter(([name, value]) => names.includes(name) && value !== undefined);
+  const before: ChangedFields = Object.fromEntries(former);
   const added = names.filter((name) => !Object.hasOwn(before, name));
   return { before, added, ...(mail && { mail: mail.event }), ...(cashWay && { cashWay }) };
 }

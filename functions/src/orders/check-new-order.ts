@@ -71,27 +71,34 @@ function linesOf(
 ): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
   const money = moneyOf(shop);
-  const found = copies.flatMap(({ id, bookId }) => {
+  const bookCopies = copies.flatMap(({ id, bookId }) => {
     const book = byId.get(bookId);
     return book ? [{ id, book }] : [];
   });
-  const priced = found.map(({ book: { newPrice, taxClass } }) => ({
+  const priced = bookCopies.map(({ book: { newPrice, taxClass } }) => ({
     priceCents: money.toCents(newPrice),
     taxClass,
   }));
   const prices = dayTax
     ? taxedPrices(dayTax.tax, priced, dayTax.day)
     : priced.map(({ priceCents }) => ({ unitCents: priceCents }));
-  return found.map(({ id, book }, index) => {
+  return bookCopies.map(({ id, book }, index) => {
     const { _id: bookId, title, author, isbn, coverImage } = book;
     // Firestore refuses undefined fields.
     const condition = conditionOf(book);
-    const known = {
+    const details = {
       ...(author && { author }),
       ...(isbn && { isbn }),
       ...(condition !== 'new' && { condition }),
     };
-    return { ...(id && { id }), bookId, title, ...known, ...(prices[index] ?? { unitCents: 0 }), coverImage };
+    return {
+      ...(id && { id }),
+      bookId,
+      title,
+      ...details,
+      ...(prices[index] ?? { unitCents: 0 }),
+      coverImage,
+    };
   });
 }
 

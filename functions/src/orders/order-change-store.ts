@@ -65,9 +65,10 @@ export async function readForChange(id: string): Promise<ReadOrder> {
 
 /** Whether an earlier try made the change. @throws KeyReused when its key belongs to another change */
 export function isChangeMade({ changeKeys }: ReadOrder, { keyHash, requestHash }: ChangeKey): boolean {
-  const known = changeKeys.get(keyHash)?.slice(0, hashLength);
-  if (known !== undefined && known !== requestHash) throw new KeyReused('Another change was already made');
-  return known !== undefined;
+  const storedHash = changeKeys.get(keyHash)?.slice(0, hashLength);
+  if (storedHash !== undefined && storedHash !== requestHash)
+    throw new KeyReused('Another change was already made');
+  return storedHash !== undefined;
 }
 
 /** The number of what an earlier try made; 0 for nothing. */

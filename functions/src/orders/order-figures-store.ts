@@ -26,7 +26,7 @@ export async function* orderFigures(
   for await (const snapshot of streamDocuments(orders)) {
     const order = readOrder(snapshot.id, snapshot.data());
     const copies = readCount(snapshot.get('unconfirmedCopies'));
-    const known = { placedAt: new Date(order.createdAt), currency: currencyOf(order) };
-    yield { ...known, unconfirmedCopies: copies, ...figuresOf(order) };
+    const placedAt = new Date(order.createdAt);
+    yield { placedAt, currency: currencyOf(order), unconfirmedCopies: copies, ...figuresOf(order) };
   }
 }

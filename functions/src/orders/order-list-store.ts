@@ -38,8 +38,10 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
 
 export async function findByNumbers(numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
-  const found = await database().getAll(...numbers.map((number) => collection('orderNumbers').doc(number)));
-  return findOrders(found.map((one) => String(one.get('orderId') ?? '')).filter(Boolean));
+  const snapshots = await database().getAll(
+    ...numbers.map((number) => collection('orderNumbers').doc(number)),
+  );
+  return findOrders(snapshots.map((one) => String(one.get('orderId') ?? '')).filter(Boolean));
 }
 
 /** Orders with something sent that waits for a collective invoice, oldest first; all customers' by default. */

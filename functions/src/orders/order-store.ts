@@ -74,8 +74,8 @@ export async function readShoppersPast(
 export async function findOrderByNumber(
   number: string,
 ): Promise<{ order: Order; uid: string | undefined } | undefined> {
-  const known = await collection('orderNumbers').doc(number).get();
-  const id = known.get('orderId');
+  const numbered = await collection('orderNumbers').doc(number).get();
+  const id = numbered.get('orderId');
   const snapshot = await orderCollection()
     .doc(typeof id === 'string' ? id : number)
     .get();
@@ -88,8 +88,8 @@ export async function findOrderByNumber(
 /** Whether an order to be paid on delivery is on its way to the address, among its latest orders. */
 export async function hasUnpaidOrder(email: string): Promise<boolean> {
   const unpaid = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
-  const found = orderCollection().where('email', '==', email).where('status', 'in', unpaid);
-  const { docs } = await found.limit(20).select('isPaidOnline').get();
+  const unpaidOrders = orderCollection().where('email', '==', email).where('status', 'in', unpaid);
+  const { docs } = await unpaidOrders.limit(20).select('isPaidOnline').get();
   return docs.some((order) => order.get('isPaidOnline') !== true);
 }
 

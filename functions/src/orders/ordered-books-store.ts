@@ -25,8 +25,8 @@ export async function orderedAmong(
   });
   const ordered = parts.map(async (some) => {
     if (!(await isOrdered(transaction, some))) return [];
-    const found = await Promise.all(some.map((id) => isOrdered(transaction, [id])));
-    return some.filter((_, index) => found[index]);
+    const areOrdered = await Promise.all(some.map((id) => isOrdered(transaction, [id])));
+    return some.filter((_, index) => areOrdered[index]);
   });
   return new Set((await Promise.all(ordered)).flat());
 }

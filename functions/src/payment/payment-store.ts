@@ -145,7 +145,7 @@ export async function findPaymentOfMoney(paymentId: string): Promise<ReadPayment
   return docs[0] && read(docs[0]);
 }
 
-async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
+async function readPage(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
   const { docs } = await query.limit(page).get();
   return docs.map(read).filter((one) => one !== undefined);
 }
@@ -154,24 +154,24 @@ async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
 const isOfCheckout = ({ isLink, isVoucher }: ReadPayment) => !isLink && !isVoucher;
 
 export async function openPaymentsOf(uid: string): Promise<ReadPayment[]> {
-  const open = await found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
+  const open = await readPage(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
   return open.filter(isOfCheckout);
 }
 
 export function paymentsOf(uid: string): Promise<ReadPayment[]> {
-  return found(collection('payments').where('uid', '==', uid));
+  return readPage(collection('payments').where('uid', '==', uid));
 }
 
 /** Due for the sweep, longest first. */
 export function duePayments(now: Date): Promise<ReadPayment[]> {
-  return found(collection('payments').where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt'));
+  return readPage(collection('payments').where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt'));
 }
 
 const toSettle = () => collection('payments').where('isToSettle', '==', true);
 
 /** One page of money that a person has to assign. */
 export async function paymentsToSettle(): Promise<Payment[]> {
-  return (await found(toSettle())).map(shownPayment);
+  return (await readPage(toSettle())).map(shownPayment);
 }
 
 export const countToSettle = () => countOf(toSettle());
@@ -179,12 +179,12 @@ export const countToSettle = () => countOf(toSettle());
 /** Payments of an address that are open, or wait for the bank. */
 export async function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
   const held = collection('payments').where('asked.email', '==', email).where('state', 'in', holdingStates);
-  return (await found(held)).filter(isOfCheckout);
+  return (await readPage(held)).filter(isOfCheckout);
 }
 
 /** Payments that hold copies, one page. */
 export function holdingPayments(): Promise<ReadPayment[]> {
-  return found(collection('payments').where('state', 'in', holdingStates));
+  return readPage(collection('payments').where('state', 'in', holdingStates));
 }
 
 export async function countUnconfirmedHeld(store = database()): Promise<number> {

@@ -3,10 +3,10 @@ import { reportError } from './logging/error-report.ts';
 
 interface Options<T> {
   /**
-   * `known` is undefined at first. Calls `onChange` as soon as it knows of a change, which may be long before the new
+   * `previous` is undefined at first. Calls `onChange` as soon as it knows of a change, which may be long before the new
    * value is ready.
    */
-  refresh: (known: T | undefined, onChange: () => void) => Promise<T>;
+  refresh: (previous: T | undefined, onChange: () => void) => Promise<T>;
   /** In milliseconds; up to this age no refresh begins. */
   freshMs: number;
   /** In milliseconds; up to this age the value is answered during a refresh. */
@@ -21,7 +21,7 @@ interface Running<T> {
 /** A value that is read again when it is asked for and too old; concurrent callers share one refresh. */
 export class Refreshed<T> {
   readonly #options: Options<T>;
-  #known: { value: T; askedAt: number } | undefined;
+  #latest: { value: T; askedAt: number } | undefined;
   #running: Running<T> | undefined;
   #next: Promise<T> | undefined;
 
@@ -31,12 +31,12 @@ export class Refreshed<T> {
 
   /** The value, at most `staleMs` old. */
   async recent(): Promise<T> {
-    const known = this.#known;
-    const age = known ? performance.now() - known.askedAt : Number.POSITIVE_INFINITY;
-    if (known && age < this.#options.freshMs) return known.value;
+    const latest = this.#latest;
+    const age = latest ? performance.now() - latest.askedAt : Number.POSITIVE_INFINITY;
+    if (latest && age < this.#options.freshMs) return latest.value;
     const { value, changed } = this.#start();
-    if (!known || age >= this.#options.staleMs) return value;
-    return Promise.race([value, changed.then(() => known.value)]);
+    if (!latest || age >= this.#options.staleMs) return value;
+    return Promise.race([value, changed.then(() => latest.value)]);
   }
 
   /** A refresh that began before the call does not count. */
@@ -66,8 +66,8 @@ export class Refreshed<T> {
 
   async #refresh(onChange: () => void): Promise<T> {
     const askedAt = performance.now();
-    const value = await this.#options.refresh(this.#known?.value, onChange);
-    this.#known = { value, askedAt };
+    const value = await this.#options.refresh(this.#latest?.value, onChange);
+    this.#latest = { value, askedAt };
     return value;
   }
 }

@@ -6,13 +6,13 @@ import { isWriteConflict } from './http/database-errors.ts';
 
 const reference = () => collection('keys').doc('links');
 
-let known: string | undefined;
+let cachedKey: string | undefined;
 
-/** Reads past `known`: a restore may have brought another key. */
+/** Reads past `cachedKey`: a restore may have brought another key. */
 async function readKey(): Promise<string | undefined> {
   const key: unknown = (await reference().get()).get('key');
-  if (typeof key === 'string') known = key;
-  return known;
+  if (typeof key === 'string') cachedKey = key;
+  return cachedKey;
 }
 
 async function madeKey(): Promise<string> {
@@ -35,7 +35,7 @@ function signatureOf(text: string, key: string): Buffer {
  */
 export async function signedText(purpose: string, subject: string): Promise<string> {
   const text = `${purpose}.${subject}`;
-  const key = known ?? (await readKey()) ?? (await madeKey());
+  const key = cachedKey ?? (await readKey()) ?? (await madeKey());
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
@@ -48,5 +48,5 @@ export async function readSignedText(
   const given = Buffer.from(signature, 'base64url');
   const isBy = (key: string | undefined) =>
     key !== undefined && timingSafeEqual(signatureOf(text, key), given);
-  return isBy(known) || isBy(await readKey()) ? { purpose, subject } : undefined;
+  return isBy(cachedKey) || isBy(await readKey()) ? { purpose, subject } : undefined;
 }

@@ -25,8 +25,8 @@ async function pageOf(query: Query, most: number): Promise<{ reviews: Review[]; 
 /** Latest first. */
 export async function publishedReviews(bookId: string, after: string | undefined): Promise<ReviewPage> {
   const query = stored().where('bookId', '==', bookId).orderBy('shown.at', 'desc').orderBy('key', 'desc');
-  const { reviews: found, isMore } = await pageOf(startingAfter(query, after), reviewLimits.page);
-  const reviews = found.flatMap(({ key, shown, reply }): PublishedReview[] =>
+  const { reviews: listed, isMore } = await pageOf(startingAfter(query, after), reviewLimits.page);
+  const reviews = listed.flatMap(({ key, shown, reply }): PublishedReview[] =>
     shown ? [{ key, ...shown, ...(reply && { reply }) }] : [],
   );
   const last = isMore ? reviews.at(-1) : undefined;

@@ -22,10 +22,10 @@ export const catalogueRoutes = {
     const [catalogue, shop] = await Promise.all([catalogueOfShoppers(query.fresh), shopProfile()]);
     const show = await shownToShoppers();
     const shelves = query.q ? await searchedShelves(query.fresh) : [];
-    const found = catalogue.find(query, genres, moneyOf(shop), shop.reviews, shelves);
-    const { books, mentions, instead } = found;
+    const result = catalogue.find(query, genres, moneyOf(shop), shop.reviews, shelves);
+    const { books, mentions, instead } = result;
     return {
-      ...found,
+      ...result,
       books: books.map(show),
       ...(mentions && { mentions: { word: mentions.word, books: mentions.books.map(show) } }),
       ...(instead && { instead: instead.map(show) }),

@@ -49,9 +49,9 @@ export const importRoutes = {
     ),
   /** Also resumes imports left behind, for a person whose import waits for another one. */
   'GET /api/imports': async () => {
-    const found = await listImports(new Date());
-    for (const one of found) await queueLeftImport(one, new Date());
-    return found;
+    const imports = await listImports(new Date());
+    for (const one of imports) await queueLeftImport(one, new Date());
+    return imports;
   },
   /** Also resumes it if it was left behind. */
   'GET /api/imports/:id': async ({ params }) => {

@@ -37,8 +37,8 @@ async function lookupOf(isbn: string, signal: AbortSignal): Promise<IsbnLookup> 
 
 async function bookWith(isbn: string): Promise<IsbnLookup['inShop']> {
   const id = await isbnHolder(isbn);
-  const found = id === undefined ? undefined : await findBook(id);
-  return found && { id: found.book._id, title: found.book.title };
+  const holder = id === undefined ? undefined : await findBook(id);
+  return holder && { id: holder.book._id, title: holder.book.title };
 }
 
 export const isbnLookupRoutes = {

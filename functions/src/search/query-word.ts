@@ -22,10 +22,10 @@ export interface QueryWord {
   /** Number of postings: of the word itself, of words with this prefix, and of similar words. */
   counts: { exact: number; prefix: number; similar: number };
   /** Number of texts found by the word or prefix, by low-weighted texts, and by typos. */
-  found: { strict: number; last: number; similar: number };
+  texts: { strict: number; last: number; similar: number };
 }
 
-const nothingFound = () => ({ strict: 0, last: 0, similar: 0 });
+const noTexts = () => ({ strict: 0, last: 0, similar: 0 });
 
 /** Minimum length for prefix matches in low-weighted texts. */
 const longBeginning = 4;
@@ -49,7 +49,7 @@ export function createQueryWord(parts: readonly SearchPart[], word: string, plac
     counts.prefix += countPostings(part, ...prefix);
     return { prefix, isExact, similar: [], inTexts: rangeInTexts(part.texts, word) };
   });
-  return { word, bit: 1 << place, candidates, counts, found: nothingFound() };
+  return { word, bit: 1 << place, candidates, counts, texts: noTexts() };
 }
 
 /** Allowing for an omitted, added or swapped letter. */
@@ -81,16 +81,16 @@ export function addSimilar(
 
 export function withoutSimilar(query: QueryWord): void {
   query.counts.similar = 0;
-  query.found = nothingFound();
+  query.texts = noTexts();
   for (const own of query.candidates) own.similar = [];
 }
 
 /** Whether any text matched the word or a replacement. */
-export function isKnown({ found }: QueryWord): boolean {
-  return found.strict + found.last + found.similar > 0;
+export function isKnown({ texts }: QueryWord): boolean {
+  return texts.strict + texts.last + texts.similar > 0;
 }
 
 /** Whether any text matched the word or a prefix. */
-export function isThere({ found }: QueryWord): boolean {
-  return found.strict + found.last > 0;
+export function isThere({ texts }: QueryWord): boolean {
+  return texts.strict + texts.last > 0;
 }

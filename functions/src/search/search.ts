@@ -26,7 +26,7 @@ import {
 export const queryWordLimit = 8;
 
 /** By text number across all parts. */
-export interface Found {
+export interface SearchResult {
   hits: Uint8Array;
   scores: Float32Array;
   /** The words searched instead of the query. */
@@ -65,7 +65,7 @@ function tellingWords(query: readonly QueryWord[]): readonly QueryWord[] {
  * the worlds' is not 'world').
  */
 function isNear(telling: readonly QueryWord[]): boolean {
-  return telling.every(isKnown) || telling.some(({ found }) => found.strict > 0);
+  return telling.every(isKnown) || telling.some(({ texts }) => texts.strict > 0);
 }
 
 /** A shorter word with a different first letter could be anything, unless another query word confirms it. */
@@ -98,7 +98,7 @@ function scoreWords(
     return tried.length > 0 && (anyBeginning || tried.every(isKnown)) ? wantedOf(query) : 0;
   };
   const mayBeginOtherwise = (one: QueryWord) =>
-    one.word.length >= longEnough || telling.some((other) => other !== one && other.found.strict > 0);
+    one.word.length >= longEnough || telling.some((other) => other !== one && other.texts.strict > 0);
   const lookForTypos = (tried: readonly QueryWord[], asBeginnings = false) =>
     lookUp(tried, asBeginnings, false) || lookUp(tried.filter(mayBeginOtherwise), asBeginnings, true);
   const scoreAsTyped = () => {
@@ -115,11 +115,11 @@ function scoreWords(
     const [withTypos, bits] = [lookForTypos(telling), bitsOf(telling)];
     return { wanted: asTyped && bits, first: !comesFirst(withTypos) && comesFirst(bits) ? bits : withTypos };
   }
-  const found =
+  const withGuesses =
     lookForTypos(unknown) ||
     lookForTypos(telling.length > 1 ? unknown.filter((one) => one !== last) : [], true) ||
     lookForTypos(telling.filter((one) => !unknown.includes(one)));
-  if (found || options.allWords) return only(found);
+  if (withGuesses || options.allWords) return only(withGuesses);
   const withoutStopWords = wantedOf(telling);
   if (withoutStopWords) return only(withoutStopWords);
   clearScores(scores);
@@ -146,7 +146,7 @@ export function search(
   parts: readonly SearchPart[],
   typed: readonly string[],
   options: SearchOptions,
-): Found {
+): SearchResult {
   const words = options.literal
     ? typed
     : joinApart(parts, titleOfInitials(parts, typed) ?? typed)
@@ -165,11 +165,11 @@ export function search(
 
   // Where no text has all words, texts with at least half the best weight are results.
   const least = wanted ? 0 : wordScores.weights.reduce((one, other) => Math.max(one, other), 0) / 2;
-  const shown = countShown(parts);
-  const all = query.reduce((sum, { counts }) => sum + rarity(shown, counts.exact || counts.prefix), 0);
+  const textCount = countShown(parts);
+  const all = query.reduce((sum, { counts }) => sum + rarity(textCount, counts.exact || counts.prefix), 0);
   const highest = Math.max(1, ...parts.map((part) => part.highestPopularity));
   const enough = bitsOf(telling);
-  const tells = tellsBySet(telling, shown);
+  const tells = tellsBySet(telling, textCount);
   const leastTold = telling.length < manyWords ? 0 : leastShare * (tells[enough] ?? 0);
   const beginningWeight = options.isTyping ? importance.typedBeginning : importance.beginning;
   let best = -1;

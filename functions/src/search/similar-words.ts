@@ -23,8 +23,8 @@ function bitCount(bits: number): number {
 const letterCache = new WeakMap<WordIndex, Uint32Array>();
 
 function lettersOfAll(index: WordIndex): Uint32Array {
-  const known = letterCache.get(index);
-  if (known) return known;
+  const cached = letterCache.get(index);
+  if (cached) return cached;
   const letters = Uint32Array.from(index.words, lettersOf);
   letterCache.set(index, letters);
   return letters;
@@ -48,13 +48,13 @@ export function similarWords(
   if (most < 1 || typed.length < 3 || /\p{N}/u.test(typed)) return [];
   const all = lettersOfAll(index);
   const own = lettersOf(typed);
-  const found: SimilarWord[] = [];
+  const similar: SimilarWord[] = [];
   for (let rank = 0; rank < all.length; rank += 1) {
     const letters = all[rank] ?? 0;
     if (bitCount(own & ~letters) > most || (!asPrefix && bitCount(letters & ~own) > most)) continue;
     const word = index.words[rank] ?? '';
     const edits = editDistance(typed, word, most, asPrefix);
-    if (edits <= Math.min(most, editsFor(Math.max(typed.length, word.length)))) found.push({ rank, edits });
+    if (edits <= Math.min(most, editsFor(Math.max(typed.length, word.length)))) similar.push({ rank, edits });
   }
-  return found;
+  return similar;
 }

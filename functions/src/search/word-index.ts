@@ -39,8 +39,8 @@ export class WordIndexBuilder {
   readonly #postings = new GrowingArray();
 
   numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(word);
+    if (existing !== undefined) return existing;
     const number = this.#numbers.size;
     this.#numbers.set(word, number);
     this.#lastPlace.push(0);

@@ -81,8 +81,8 @@ export function scoreStrict(parts: readonly SearchPart[], query: QueryWord, scor
     const own = query.candidates[number];
     if (!own) continue;
     const [from, to] = own.prefix;
-    if (own.isExact) query.found.strict += scoreRange(part, scores, query.bit, from, from + 1, exact);
-    query.found.strict += scoreRange(part, scores, query.bit, from, to, prefix);
+    if (own.isExact) query.texts.strict += scoreRange(part, scores, query.bit, from, from + 1, exact);
+    query.texts.strict += scoreRange(part, scores, query.bit, from, to, prefix);
   }
 }
 
@@ -101,7 +101,7 @@ export function scoreLast(parts: readonly SearchPart[], query: QueryWord, scores
       words[text] = before | query.bit;
       weights[text] = (weights[text] ?? 0) + weight;
       isLast[text] = 1;
-      query.found.last += 1;
+      query.texts.last += 1;
     }
   }
 }
@@ -113,7 +113,7 @@ export function scoreSimilar(parts: readonly SearchPart[], query: QueryWord, sco
     const similar = query.candidates[number]?.similar ?? [];
     for (const { rank, edits } of similar.toSorted((one, other) => one.edits - other.edits)) {
       const score = { weight: (quality.similar[edits] ?? 0) * weight, inTitle: 1 };
-      query.found.similar += scoreRange(part, scores, query.bit, rank, rank + 1, score);
+      query.texts.similar += scoreRange(part, scores, query.bit, rank, rank + 1, score);
     }
   }
 }

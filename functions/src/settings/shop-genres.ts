@@ -35,9 +35,9 @@ export async function requireGenre(category: string, transaction?: Transaction):
 /** None for a hidden genre. @throws UnknownCategory */
 export async function genresOfList(category: string | undefined): Promise<readonly Genre[]> {
   const genres = await recentGenres();
-  const shown = shownGenres(genres).map(({ slug }) => slug);
-  if (category !== undefined && !shown.includes(category)) {
-    throw new UnknownCategory('category', `category must be one of ${shown.join(', ')}`);
+  const slugs = shownGenres(genres).map(({ slug }) => slug);
+  if (category !== undefined && !slugs.includes(category)) {
+    throw new UnknownCategory('category', `category must be one of ${slugs.join(', ')}`);
   }
   return genres;
 }

@@ -81,7 +81,7 @@ type Method = (typeof methods)[keyof typeof methods];
 /** 'GET /api/books' → { method: 'get', path: '/api/books' } */
 export function methodAndPath(name: string): { method: Method; path: string } {
   const [verb, path] = name.split(' ');
-  const method = Object.entries(methods).find(([known]) => known === verb)?.[1];
+  const method = Object.entries(methods).find(([one]) => one === verb)?.[1];
   if (!method || !path) throw new Error(`${name} is no method and path`);
   return { method, path };
 }

@@ -170,12 +170,12 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'wrong-credentials': () => t('The username or the password is wrong'),
 };
 
-const known = new Map<string, (refusal: Refusal) => string>(Object.entries(words));
+const wordsByCode = new Map<string, (refusal: Refusal) => string>(Object.entries(words));
 const commonOf = new Map<string, (refusal: Refusal) => string>(Object.entries(common));
 
 /** Falls back on the API's message for a code that this page is too old to know. */
 export function errorWords(refusal: Refusal): string {
-  const told =
-    known.get(refusal.code) ?? (spokenLanguage() === 'en' ? undefined : commonOf.get(refusal.code));
-  return told ? told(refusal) : refusal.message;
+  const wording =
+    wordsByCode.get(refusal.code) ?? (spokenLanguage() === 'en' ? undefined : commonOf.get(refusal.code));
+  return wording ? wording(refusal) : refusal.message;
 }

@@ -27,7 +27,7 @@ interface WishingShopper {
   uid: string;
   bookIds: string[];
   /** Prices in another currency are ignored. */
-  known: KnownWish[];
+  remembered: KnownWish[];
   /** Of their mails. */
   language?: Language | undefined;
 }
@@ -36,8 +36,8 @@ function readWishing(snapshot: DocumentSnapshot, currency: string): WishingShopp
   const { mails, wishes, wishPrices, language } = readFields(wishingSchema, snapshot.data() ?? {});
   if (!mails.wishes.isWanted) return undefined;
   const bookIds = wishes.filter((wish) => wish.in).map(({ bookId }) => bookId);
-  const known = wishPrices.currency === currency ? wishPrices.known : [];
-  return { uid: snapshot.id, bookIds, known, language };
+  const remembered = wishPrices.currency === currency ? wishPrices.known : [];
+  return { uid: snapshot.id, bookIds, remembered, language };
 }
 
 /** Firebase Authentication's limit for one look-up. */
@@ -66,9 +66,9 @@ export function writeKnownWishes(
   transaction: Transaction,
   uid: string,
   currency: string,
-  known: readonly KnownWish[],
+  wishes: readonly KnownWish[],
 ): void {
-  transaction.update(shopperReference(uid), { wishPrices: { currency, known } });
+  transaction.update(shopperReference(uid), { wishPrices: { currency, known: wishes } });
 }
 
 /** For the unsubscribe link in a mail, which needs no login. */

@@ -40,8 +40,8 @@ export async function findSharedWishes(
   code: string,
 ): Promise<{ name: string; bookIds: string[] } | undefined> {
   const { docs } = await collection('shoppers').where('wishShare.code', '==', code).limit(1).get();
-  const [found] = docs;
-  const stored = found?.data() ?? {};
+  const [snapshot] = docs;
+  const stored = snapshot?.data() ?? {};
   const share = readShare(stored);
   if (!share) return undefined;
   const { wishes } = readFields(storedListsSchema, stored);

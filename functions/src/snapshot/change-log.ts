@@ -50,8 +50,8 @@ export function addLatest(
 ): DatedChange[] {
   return changes.flatMap((change) => {
     const dated = { ...change, committedAt };
-    const known = latest.get(change.id);
-    if (known && !isLater(dated, known)) return [];
+    const previous = latest.get(change.id);
+    if (previous && !isLater(dated, previous)) return [];
     latest.set(change.id, dated);
     return dated;
   });
@@ -126,7 +126,7 @@ export class ChangeLog {
 }
 
 function newestOf(whole: readonly Book[], oldest: Book | undefined): NewestChanges {
-  const known = whole.filter((book) => !oldest || compareNewest(book, oldest) <= 0).sort(compareNewest);
-  const books = known.slice(0, wholeBooks);
-  return { books, oldest: known.length > wholeBooks ? books.at(-1) : oldest };
+  const newest = whole.filter((book) => !oldest || compareNewest(book, oldest) <= 0).sort(compareNewest);
+  const books = newest.slice(0, wholeBooks);
+  return { books, oldest: newest.length > wholeBooks ? books.at(-1) : oldest };
 }

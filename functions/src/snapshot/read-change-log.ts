@@ -52,27 +52,27 @@ async function* pagesAt(readTime: Timestamp, query: Query, most = Number.POSITIV
   }
 }
 
-async function logWith(known: ChangeLog, readTime: Timestamp, most?: number): Promise<ChangeLog> {
-  let log = known;
+async function logWith(earlier: ChangeLog, readTime: Timestamp, most?: number): Promise<ChangeLog> {
+  let log = earlier;
   const newest = collection('bookChanges').orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
   for await (const page of pagesAt(readTime, newest, most)) log = log.with(page);
   return log;
 }
 
 /**
- * The log at a moment, given its number of documents; `known` is an earlier state of the same generation, in which the
+ * The log at a moment, given its number of documents; `earlier` is an earlier state of the same generation, in which the
  * log only grows, so equal counts mean equal logs. The server sets `at` somewhat before the commit: where the newest
  * documents are not the missing ones, all are read.
  */
 export async function logAt(
   readTime: Timestamp,
   documents: number,
-  known: ChangeLog | undefined,
+  earlier: ChangeLog | undefined,
 ): Promise<ChangeLog> {
   if (documents === 0) return ChangeLog.empty;
-  if (known?.size === documents) return known;
-  if (known && known.size < documents) {
-    const log = await logWith(known, readTime, documents - known.size);
+  if (earlier?.size === documents) return earlier;
+  if (earlier && earlier.size < documents) {
+    const log = await logWith(earlier, readTime, documents - earlier.size);
     if (log.size === documents) return log;
   }
   return logWith(ChangeLog.empty, readTime);

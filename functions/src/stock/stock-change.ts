@@ -57,7 +57,7 @@ export function changedStock(before: Stock | undefined, request: StockChange): C
     const isSame = lowAt === before.lowAt && shelf === before.shelf;
     return isSame ? undefined : { after, change, reason: 'settings' };
   }
-  const given = adminReasons.find((known) => known === reason);
+  const given = adminReasons.find((one) => one === reason);
   if (!given) throw new WrongValue('reason', () => t('Say why the number of copies changes'));
   return { after, change, reason: given };
 }

@@ -54,8 +54,8 @@ function readMovement(snapshot: DocumentSnapshot): StockMovement {
 /** Existing movements only. */
 export async function findMovementsOf(ids: readonly string[]): Promise<Map<string, StockMovement>> {
   if (ids.length === 0) return new Map();
-  const found = await database().getAll(...ids.map(movementReference));
-  return new Map(found.filter(({ exists }) => exists).map((one) => [one.id, readMovement(one)]));
+  const snapshots = await database().getAll(...ids.map(movementReference));
+  return new Map(snapshots.filter(({ exists }) => exists).map((one) => [one.id, readMovement(one)]));
 }
 
 /** Undefined when the change was never made. */

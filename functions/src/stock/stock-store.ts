@@ -56,7 +56,7 @@ export function startWaiting(
 ): ShownStock[] {
   const stock = { onHand: 0, lowAt: soldOutAt, shelf: '', waiting };
   const id = movementId(cause.orderId, bookId, `${key}started`);
-  const shown = startStock(
+  const started = startStock(
     transaction,
     bookId,
     stock,
@@ -64,7 +64,7 @@ export function startWaiting(
     now,
     isInShop,
   );
-  return isInShop ? [shown] : [];
+  return isInShop ? [started] : [];
 }
 
 /**

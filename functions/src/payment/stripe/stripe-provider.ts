@@ -89,8 +89,8 @@ const withIntent = { expand: ['payment_intent'] };
 /** With 'auto' Stripe's page follows the browser. */
 function localeOf(locale: string): 'auto' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' {
   const language = locale.split('-')[0];
-  const known = (['de', 'en', 'es', 'fr', 'it', 'nl'] as const).find((one) => one === language);
-  return known ?? 'auto';
+  const supported = (['de', 'en', 'es', 'fr', 'it', 'nl'] as const).find((one) => one === language);
+  return supported ?? 'auto';
 }
 
 const isOfEmail = (error: unknown) =>

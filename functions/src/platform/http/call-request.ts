@@ -64,10 +64,10 @@ const noContext = async () => ({});
 
 /** @throws InvalidArgument naming the parameter */
 export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSearchParams): Promise<Query> {
-  const known = schema instanceof ObjectSchema ? Object.keys(schema.fields) : [];
+  const allowed = schema instanceof ObjectSchema ? Object.keys(schema.fields) : [];
   for (const name of new Set(parameters.keys())) {
     // An unknown parameter would give the same answer another address, which a CDN fetches again.
-    if (!known.includes(name)) throw new InvalidArgument(name.slice(0, 100), 'There is no such parameter');
+    if (!allowed.includes(name)) throw new InvalidArgument(name.slice(0, 100), 'There is no such parameter');
     if (parameters.getAll(name).length > 1) throw new InvalidArgument(name, `${name} may be given once`);
   }
   return validated(schema, schema.cast(Object.fromEntries(parameters), { assert: false }));

@@ -8,7 +8,7 @@ const word = /[^\s<>()]+/g;
 function withoutValues(message: string): string {
   const kept = message.replace(values, '…');
   // A pattern of a whole address would search a long word for its `@` from each of its letters.
-  return kept.replace(word, (found) => (found.includes('@') ? '…' : found));
+  return kept.replace(word, (match) => (match.includes('@') ? '…' : match));
 }
 
 /** The places of a stack: what follows the message that it begins with. */

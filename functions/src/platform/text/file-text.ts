@@ -34,8 +34,8 @@ const otherKinds: readonly [beginning: string, kind: () => string][] = [
 const beginningOf = (chunk: Uint8Array) => Buffer.from(chunk.subarray(0, 8)).toString('hex');
 
 function refuseOtherKinds(beginning: Uint8Array): void {
-  const found = beginningOf(beginning);
-  const kind = otherKinds.find(([start]) => found.startsWith(start))?.[1];
+  const hex = beginningOf(beginning);
+  const kind = otherKinds.find(([start]) => hex.startsWith(start))?.[1];
   if (kind) throw new UnreadableFile(kind);
 }
 

@@ -102,8 +102,8 @@ export function differencesOf(
   after: AuditState | undefined,
 ): FieldDifference[] {
   const given = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const known = [...Object.keys(schemaFields), ...Object.keys(otherLabels), ...textLabels.keys()];
-  return known.flatMap((field) => {
+  const fields = [...Object.keys(schemaFields), ...Object.keys(otherLabels), ...textLabels.keys()];
+  return fields.flatMap((field) => {
     const label = labelOf(field);
     const [one, other] = [before?.[field], after?.[field]];
     if (!given.has(field) || label === undefined || isSame(one, other)) return [];

@@ -109,12 +109,12 @@ function isAuditValue(value: unknown): value is AuditValue {
 
 /** Each bounded in size; fields that cannot be shown are left out. */
 export function auditState(fields: Readonly<Record<string, unknown>>): AuditState {
-  const shown = Object.entries(fields).flatMap(([name, value]): [string, AuditValue][] => {
+  const bounded = Object.entries(fields).flatMap(([name, value]): [string, AuditValue][] => {
     if (!isAuditValue(value)) return [];
     if (typeof value === 'string') return [[name, value.slice(0, auditLimits.text)]];
     return [[name, Array.isArray(value) ? value.slice(0, auditLimits.list) : value]];
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(bounded);
 }
 
 export interface AuditEntry {

@@ -52,6 +52,6 @@ export function choicesFor({ audience, ageFrom, ageTo }: ForReaders): string[] {
   if (ageFrom === undefined && ageTo === undefined) return audience ? [audience] : [];
   const from = ageFrom ?? 0;
   const to = ageTo ?? from + yearsOn;
-  const told = audience ?? (from < 12 ? 'children' : from < 18 ? 'teenagers' : 'adults');
-  return [told, ...ageBands.filter(([first, last]) => from <= last && to >= first).map(bandValue)];
+  const readers = audience ?? (from < 12 ? 'children' : from < 18 ? 'teenagers' : 'adults');
+  return [readers, ...ageBands.filter(([first, last]) => from <= last && to >= first).map(bandValue)];
 }

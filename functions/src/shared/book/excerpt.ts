@@ -15,9 +15,9 @@ export function cutAtWord(description: string, longest = cardCharacters): Cut | 
   const characters = [...description];
   if (characters.length <= longest) return undefined;
   const all = characters.slice(0, longest).join('');
-  const shown =
+  const wholeWords =
     /^(.*\S)\s+\S*$/su.exec(`${all}${/\s/.test(characters[longest] ?? '') ? ' ' : ''}`)?.[1] ?? all;
-  const whole = (shown.length < all.length * 0.75 ? all : shown).replace(beforeEllipsis, '');
+  const whole = (wholeWords.length < all.length * 0.75 ? all : wholeWords).replace(beforeEllipsis, '');
   return { shown: whole, brokenWord: all.slice(whole.length) };
 }
 

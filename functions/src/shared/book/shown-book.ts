@@ -42,7 +42,7 @@ export function reducedFrom(
  * feeds do not show. The title stands without its series.
  */
 export function shownBook(book: Book, rules: PriceRules, money: Money): Book {
-  const shown = seriesApart(withoutReduction(book));
-  if (effectiveRule(rules, book) === 'typed') return shown;
-  return { ...shown, oldPrice: reducedFrom(book, rules, money) ?? book.newPrice };
+  const plainBook = seriesApart(withoutReduction(book));
+  if (effectiveRule(rules, book) === 'typed') return plainBook;
+  return { ...plainBook, oldPrice: reducedFrom(book, rules, money) ?? book.newPrice };
 }

@@ -13,8 +13,8 @@ function ruleOf(
   genres: readonly Genre[],
 ): SpecialOrderRule | undefined {
   const ofGenre = genres.filter(({ slug }) => slug === category).map(({ name }) => name);
-  const known = [category, ...ofGenre, publisher].filter((name) => name !== undefined && name !== '');
-  return known.flatMap((name) => rules.find((rule) => sameName(rule.name, name)) ?? [])[0];
+  const names = [category, ...ofGenre, publisher].filter((name) => name !== undefined && name !== '');
+  return names.flatMap((name) => rules.find((rule) => sameName(rule.name, name)) ?? [])[0];
 }
 
 interface OrderingShop {

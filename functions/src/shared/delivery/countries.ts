@@ -113,8 +113,8 @@ const otherLanguages = 'el ru uk bg sr mk he ar fa hi bn ur zh zh-Hant ja ko th 
 export function countryOf(text: string, locale: string): string | undefined {
   const name = plain(text);
   if (name === '') return undefined;
-  const known = codesAnywhere('').get(name) ?? codesIn(locale).get(name);
-  if (known !== undefined) return known;
+  const code = codesAnywhere('').get(name) ?? codesIn(locale).get(name);
+  if (code !== undefined) return code;
   const languages = /[a-z]/.test(name) ? latinLanguages : otherLanguages;
   const language = languages.find((one) => codesIn(one).has(name));
   return language === undefined ? undefined : codesIn(language).get(name);

@@ -34,12 +34,12 @@ function leastCents(area: DeliveryArea, money: Money): number {
 export function outlineOf({ areas, isShown }: DeliverySetting, money: Money): DeliveryOutline | undefined {
   if (areas.length === 0) return undefined;
   const free = areas.map((area) => freeFrom(area, money));
-  const known = free.filter((cents) => cents !== undefined).filter((cents) => cents > 0);
-  const least = Math.min(...known);
+  const thresholds = free.filter((cents) => cents !== undefined).filter((cents) => cents > 0);
+  const least = Math.min(...thresholds);
   return {
     fromCents: Math.min(...areas.map((area) => leastCents(area, money))),
-    ...(known.length > 0 && { freeFromCents: least }),
-    ...(known.length > 0 &&
+    ...(thresholds.length > 0 && { freeFromCents: least }),
+    ...(thresholds.length > 0 &&
       free.every((cents) => cents !== undefined && cents <= least) && { isFreeFromEverywhere: true }),
     isShown,
   };

@@ -136,10 +136,10 @@ function partsWith(
 ): OpenPart[] {
   const all = new Map(open);
   for (const part of parts) {
-    const known = open.get(nameOf(part));
-    const cents = (known?.cents ?? 0) + part.cents;
-    const isLess = known !== undefined && part.cents < 0;
-    all.set(nameOf(part), { ...part, cents, invoices: isLess ? known.invoices : invoices });
+    const openPart = open.get(nameOf(part));
+    const cents = (openPart?.cents ?? 0) + part.cents;
+    const isLess = openPart !== undefined && part.cents < 0;
+    all.set(nameOf(part), { ...part, cents, invoices: isLess ? openPart.invoices : invoices });
   }
   const before = [...open.values()];
   return withTaxes(

@@ -105,13 +105,13 @@ function readingsOf(text: string): Reading[] {
     { keys: beginningKey('#', code), finds: ({ number }) => codeOf(number).startsWith(code) },
     {
       keys: code.length >= shortestEnd ? [...beginningKey('~', code), ...endKeys('~~', code)] : [],
-      finds: (order) => trackingCodes(order).some((known) => known.startsWith(code) || known.endsWith(code)),
+      finds: (order) => trackingCodes(order).some((one) => one.startsWith(code) || one.endsWith(code)),
     },
     {
       keys: leading.length >= shortest ? beginningKey('', leading) : [],
       finds: (order) => {
-        const known = wordsOfOrder(order);
-        return words.every((word) => known.some((one) => one.startsWith(word)));
+        const orderWords = wordsOfOrder(order);
+        return words.every((word) => orderWords.some((one) => one.startsWith(word)));
       },
     },
   ];

@@ -62,9 +62,9 @@ export function memoryAfter(
   if (isSamePrice && (reduction ? isReduced : !isReduced || since !== today)) {
     return { since, earlier: recent, ...(reduction && { reduction }) };
   }
-  const known = isSamePrice && !reduction ? recent : withEnded(recent, before, today);
-  if (reduction && isReduced && cents < before) return { since: today, earlier: known, reduction };
-  const lowest = known[0]?.cents;
+  const prices = isSamePrice && !reduction ? recent : withEnded(recent, before, today);
+  if (reduction && isReduced && cents < before) return { since: today, earlier: prices, reduction };
+  const lowest = prices[0]?.cents;
   const isLower = isReduced && lowest !== undefined && lowest > cents;
-  return { since: today, earlier: known, ...(isLower && { reduction: { cents: lowest, day: today } }) };
+  return { since: today, earlier: prices, ...(isLower && { reduction: { cents: lowest, day: today } }) };
 }

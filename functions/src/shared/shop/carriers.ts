@@ -75,9 +75,9 @@ export function trackingUrl(
   own: readonly Carrier[],
 ): string | undefined {
   const name = carrier.toLowerCase();
-  const known = [...own, ...usualCarriers].find((one) => one.trackingUrl && one.name.toLowerCase() === name);
-  if (!known || !trackingCode) return undefined;
-  return known.trackingUrl
+  const match = [...own, ...usualCarriers].find((one) => one.trackingUrl && one.name.toLowerCase() === name);
+  if (!match || !trackingCode) return undefined;
+  return match.trackingUrl
     .replace(/\{(\w\w\|)+en\}/, (all) => (all.includes(`${spokenLanguage()}|`) ? spokenLanguage() : 'en'))
     .replaceAll('{code}', () => encodeURIComponent(trackingCode));
 }

@@ -54,11 +54,11 @@ export function moneyFormatOf({ currency, locale }: ShopCurrency): MoneyFormat {
   };
 }
 
-const known = new Map<string, Money>();
+const cache = new Map<string, Money>();
 
 export function moneyOf({ currency, locale }: ShopCurrency): Money {
   const name = `${currency} ${locale}`;
-  const money = known.get(name) ?? new Money(moneyFormatOf({ currency, locale }));
-  known.set(name, money);
+  const money = cache.get(name) ?? new Money(moneyFormatOf({ currency, locale }));
+  cache.set(name, money);
   return money;
 }

@@ -57,8 +57,8 @@ function isLater(action: ListEntry, than: ListEntry): boolean {
 export function mergeActions(...parts: (readonly ListEntry[])[]): ListEntry[] {
   const last = new Map<string, ListEntry>();
   for (const action of parts.flat()) {
-    const known = last.get(action.bookId);
-    if (!known || isLater(action, known)) last.set(action.bookId, action);
+    const previous = last.get(action.bookId);
+    if (!previous || isLater(action, previous)) last.set(action.bookId, action);
   }
   return [...last.values()].sort((one, other) => one.at - other.at || (one.bookId < other.bookId ? -1 : 1));
 }

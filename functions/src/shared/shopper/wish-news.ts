@@ -17,7 +17,7 @@ export interface WishNews {
 
 interface Compared {
   news: WishNews[];
-  known: KnownWish[];
+  remembered: KnownWish[];
 }
 
 /**
@@ -27,29 +27,29 @@ interface Compared {
  */
 export function compareWishes(
   bookIds: readonly string[],
-  known: readonly KnownWish[],
+  remembered: readonly KnownWish[],
   find: (id: string) => Book | undefined,
   money: Money,
 ): Compared {
-  const before = new Map(known.map((wish) => [wish.bookId, wish]));
-  const compared: Compared = { news: [], known: [] };
+  const before = new Map(remembered.map((wish) => [wish.bookId, wish]));
+  const compared: Compared = { news: [], remembered: [] };
   for (const bookId of bookIds) {
     const book = find(bookId);
     const earlier = before.get(bookId);
     if (!book) {
       // The shop may restore it.
-      if (earlier) compared.known.push(earlier);
+      if (earlier) compared.remembered.push(earlier);
       continue;
     }
     const cents = money.toCents(book.newPrice);
     const isOut = !isInStock(book);
-    if (!earlier) compared.known.push({ bookId, cents, isOut });
-    else if (isOut) compared.known.push({ ...earlier, isOut });
+    if (!earlier) compared.remembered.push({ bookId, cents, isOut });
+    else if (isOut) compared.remembered.push({ ...earlier, isOut });
     else {
       const isCheaper = cents < earlier.cents;
       if (isCheaper || earlier.isOut)
         compared.news.push({ book, ...(isCheaper && { fromCents: earlier.cents }) });
-      compared.known.push({ bookId, cents: Math.min(cents, earlier.cents), isOut });
+      compared.remembered.push({ bookId, cents: Math.min(cents, earlier.cents), isOut });
     }
   }
   return compared;

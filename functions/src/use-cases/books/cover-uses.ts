@@ -41,8 +41,8 @@ export async function isCoverNamed(fileNames: readonly string[]): Promise<boolea
 }
 
 /** In any width. */
-function noteShown(cover: string, wanted: ReadonlySet<string>, shown: Set<string>): void {
-  for (const file of coverFilesOf(cover).flatMap(coverSet)) if (wanted.has(file)) shown.add(file);
+function noteShown(cover: string, wanted: ReadonlySet<string>, shownFiles: Set<string>): void {
+  for (const file of coverFilesOf(cover).flatMap(coverSet)) if (wanted.has(file)) shownFiles.add(file);
 }
 
 /**
@@ -51,10 +51,10 @@ function noteShown(cover: string, wanted: ReadonlySet<string>, shown: Set<string
  */
 export async function coversShownByAddress(fileNames: readonly string[]): Promise<Set<string>> {
   const wanted = new Set(fileNames.flatMap(coverSet));
-  const shown = new Set<string>();
-  for (const cover of await draftCovers()) noteShown(cover, wanted, shown);
-  for await (const address of coverAddresses()) noteShown(address, wanted, shown);
-  return shown;
+  const shownFiles = new Set<string>();
+  for (const cover of await draftCovers()) noteShown(cover, wanted, shownFiles);
+  for await (const address of coverAddresses()) noteShown(address, wanted, shownFiles);
+  return shownFiles;
 }
 
 /**
@@ -64,12 +64,12 @@ export async function coversShownByAddress(fileNames: readonly string[]): Promis
 export async function isCoverShown(fileNames: readonly string[]): Promise<boolean> {
   if (await isCoverNamed(fileNames)) return true;
   const wanted = new Set(fileNames.flatMap(coverSet));
-  const shown = new Set<string>();
-  for (const cover of await draftCovers()) noteShown(cover, wanted, shown);
+  const shownFiles = new Set<string>();
+  for (const cover of await draftCovers()) noteShown(cover, wanted, shownFiles);
   const { base, catalogue } = await presentCatalogue();
   if (!base.hasAllBooks) throw new Unavailable();
-  for (const address of catalogue.coverAddresses()) noteShown(address, wanted, shown);
-  return shown.size > 0;
+  for (const address of catalogue.coverAddresses()) noteShown(address, wanted, shownFiles);
+  return shownFiles.size > 0;
 }
 
 /** In all widths. @returns the deleted files @throws NotFound, Conflict while something shows it, Unavailable */

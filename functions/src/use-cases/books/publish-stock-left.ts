@@ -11,10 +11,10 @@ import { logChanges } from '../../snapshot/change-log-store.ts';
 export function publishStockLeft(
   transaction: Transaction,
   books: readonly ReadBook[],
-  shown: readonly ShownStock[],
+  stocks: readonly ShownStock[],
 ): void {
   const readById = new Map(books.map((read) => [read.book._id, read]));
-  const changes = shown.flatMap(({ bookId, stockLeft, changedAt }) => {
+  const changes = stocks.flatMap(({ bookId, stockLeft, changedAt }) => {
     const read = readById.get(bookId);
     if (!read) return [];
     return [{ id: bookId, version: changedAt.getTime(), book: writeStockLeft(transaction, read, stockLeft) }];

@@ -40,9 +40,9 @@ async function sumsIn<const Way extends EntryWay>(days: Days, ways: readonly Way
     all,
     byCurrency.flatMap(({ sums }) => sums),
   );
-  const known = [{ currency: defaultCurrency.currency, sums: inDollars }, ...byCurrency];
-  const otherSums = known.filter((one) => one.currency !== currencies.present && one.sums.some(isAny));
-  const sums = known.find((one) => one.currency === currencies.present)?.sums ?? all;
+  const perCurrency = [{ currency: defaultCurrency.currency, sums: inDollars }, ...byCurrency];
+  const otherSums = perCurrency.filter((one) => one.currency !== currencies.present && one.sums.some(isAny));
+  const sums = perCurrency.find((one) => one.currency === currencies.present)?.sums ?? all;
   return { sums, ...(otherSums.length > 0 && { otherSums }) };
 }
 

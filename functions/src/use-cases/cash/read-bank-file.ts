@@ -40,7 +40,7 @@ function textOf(file: string): string {
   return new TextDecoder(isLatin ? 'windows-1252' : encoding).decode(bytes);
 }
 
-const shown = (text: string, most: number = bankFileLimits.name) =>
+const shortLine = (text: string, most: number = bankFileLimits.name) =>
   lineOf(text).slice(0, most).toWellFormed();
 
 /**
@@ -65,10 +65,10 @@ function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
       day,
       cents,
       currency,
-      name: shown(name),
-      text: shown(text, bankFileLimits.text),
+      name: shortLine(name),
+      text: shortLine(text, bankFileLimits.text),
       // Without a reference of the bank, the payer's text identifies the payment.
-      reference: shown(reference || text, cashLimits.reference),
+      reference: shortLine(reference || text, cashLimits.reference),
       payer: payerOf(iban),
       isPending,
     };
@@ -161,7 +161,7 @@ export async function readBankFile({ file, columns }: BankFileToRead): Promise<R
     }
     const answer = await matched(paymentsOf(entries), shop.currency);
     const columnsOf = table?.names.map((name, at) => ({
-      name: shown(name),
+      name: shortLine(name),
       use: table.uses[at] ?? 'unused',
     }));
     return { ...answer, ...(columnsOf && { columns: columnsOf }) };

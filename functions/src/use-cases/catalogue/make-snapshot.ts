@@ -84,14 +84,14 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     readAt(readTime, readHead),
     oldestChanges(readTime, foldedTogether),
   ]);
-  const known = await shopProfile();
-  const day = shopDay(new Date(), known);
+  const storedProfile = await shopProfile();
+  const day = shopDay(new Date(), storedProfile);
   const counted = await readFacts(day);
   const generation = Math.max(Date.now(), (head?.generation ?? 0) + 1);
   const snapshot = snapshotName(generation);
   const shop = shopAddress();
   const genres = await presentGenres();
-  const profile = { ...known, genres };
+  const profile = { ...storedProfile, genres };
   const settings = withGenreNames(await recentSettings());
   const item = (book: Book) => merchantItem(withShips(book, settings), shop, profile, day);
   const itemOf = withFeed && log.areAll ? item : undefined;

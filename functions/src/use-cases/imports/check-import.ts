@@ -40,12 +40,14 @@ interface Matched extends MatchedLine {
 
 /** With stocks where a line gives one. */
 async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBook>> {
-  const known = lines.flatMap(({ read, match }) => (match.kind === 'known' ? [{ id: match.id, read }] : []));
-  const stocked = known.filter(({ read }) => Object.keys(read.stock.given).length > 0);
+  const matched = lines.flatMap(({ read, match }) =>
+    match.kind === 'known' ? [{ id: match.id, read }] : [],
+  );
+  const stocked = matched.filter(({ read }) => Object.keys(read.stock.given).length > 0);
   const [books, counted] = await Promise.all([
     readBooks(
       database(),
-      known.map(({ id }) => id),
+      matched.map(({ id }) => id),
     ),
     readCounted(stocked.map(({ id }) => id)),
   ]);

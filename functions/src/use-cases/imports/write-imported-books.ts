@@ -66,12 +66,12 @@ export async function writeImportedBooks(
   if (writes.length === 0) return archived;
   const now = new Date();
   await writeTogether(transaction, writes.flatMap(bookOf), holders, now, importShard);
-  const shown = writes.flatMap((write) => {
+  const stocks = writes.flatMap((write) => {
     const stock = writeStockOf(transaction, write, now);
     return stock && !write.book ? [stock] : [];
   });
   const presents = writes.flatMap(({ present }) => present ?? []);
-  publishStockLeft(transaction, presents, shown);
+  publishStockLeft(transaction, presents, stocks);
   const ids = writes.map(({ id }) => id);
   noteImportedBooks(transaction, ids, cause, now);
   if (cause.action === 'undone') return archived;

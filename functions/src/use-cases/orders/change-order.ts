@@ -97,9 +97,9 @@ async function tryToChange(
   const applied = withVouchersSettled(before, judged, context);
   const lastStep = by.kind === 'person' ? lastStepOf(before, applied) : undefined;
   // Shoppers do not see the count of parcels.
-  const { parcelsMade: _, ...shown } = applied.fields;
+  const { parcelsMade: _, ...visible } = applied.fields;
   const { keyHash } = changed;
-  const after = { ...order, ...shown };
+  const after = { ...order, ...visible };
   const event = { before, after, by, uid, keyHash, now, shop, attempt, stockTaken, unconfirmedCopies };
   const copies = change.kind === 'received copy' ? [change.bookId] : [];
   return queueOrders([...copies, ...invoiceQueue(before, shop)], async () => {

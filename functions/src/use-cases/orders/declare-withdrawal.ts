@@ -31,12 +31,12 @@ async function declare(request: WithdrawalRequest, now: Date, signal?: AbortSign
   const shop = await recentSettings();
   if (!shop.withdrawal) throw new NotFound('This call');
   const { name, number, email, books } = request;
-  const found = await findOrderByNumber(number);
-  if (!found || found.uid === undefined || found.order.email?.toLowerCase() !== email) {
+  const match = await findOrderByNumber(number);
+  if (!match || match.uid === undefined || match.order.email?.toLowerCase() !== email) {
     await addUnknownWithdrawal(request, shop, now);
     return;
   }
-  const { order, uid } = found;
+  const { order, uid } = match;
   const lastDay = lastDayToWithdraw(order, shop);
   const today = shopDay(now, shop);
   const isLate = lastDay !== undefined && today > lastDay;

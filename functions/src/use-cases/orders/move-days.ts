@@ -19,8 +19,8 @@ async function moveDaysOf(bookId: string, now: Date, most?: number, signal?: Abo
   let [seen, moved] = [0, 0];
   for await (const order of book ? ordersOfAnnounced(bookId, most) : []) {
     seen += 1;
-    const known = unsentAnnounced(order).find((one) => bookOfLine(order, one.bookId) === bookId);
-    if (!known || known.day === day) continue;
+    const announcement = unsentAnnounced(order).find((one) => bookOfLine(order, one.bookId) === bookId);
+    if (!announcement || announcement.day === day) continue;
     const change = {
       kind: 'moved day' as const,
       bookId,

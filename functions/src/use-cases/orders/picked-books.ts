@@ -8,10 +8,10 @@ export async function pickedBooks(orderIds: readonly string[]): Promise<BookPlac
   const orders = await findOrders(orderIds);
   const bookIds = [...new Set(orders.flatMap(({ productIds }) => productIds))];
   const [books, counted] = await Promise.all([findBooks(bookIds), readCounted(bookIds)]);
-  const known = new Map(books.map((book) => [book._id, book]));
+  const byId = new Map(books.map((book) => [book._id, book]));
   const shelves = new Map(counted.map(({ bookId, stock }) => [bookId, stock.shelf]));
   return bookIds.map((bookId) => {
-    const { isbn = '', weight } = known.get(bookId) ?? {};
+    const { isbn = '', weight } = byId.get(bookId) ?? {};
     return { bookId, isbn, shelf: shelves.get(bookId) ?? '', ...(weight !== undefined && { weight }) };
   });
 }

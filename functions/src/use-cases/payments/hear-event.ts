@@ -13,8 +13,8 @@ import { hearRefunds, noteMoney, orderOfPayment } from './give-back.ts';
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
 
 /** Events come in any order, several within a second: the newest counts, and of one second the one that ends the dispute. */
-function isOld(known: Dispute, heard: Dispute): boolean {
-  return known.at > heard.at || (known.at === heard.at && isOver(known));
+function isOld(previous: Dispute, heard: Dispute): boolean {
+  return previous.at > heard.at || (previous.at === heard.at && isOver(previous));
 }
 
 /** The money of a lost dispute is gone; it is back when the dispute is won after all. */
@@ -22,11 +22,11 @@ async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Prom
   await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
     if (!payment) return warn('A dispute is about money that the shop does not know', { paymentId });
-    const known = payment.disputes.find(({ id }) => id === heard.id);
-    if (known && isOld(known, heard)) return;
-    const others = payment.disputes.filter((one) => one !== known);
+    const previous = payment.disputes.find(({ id }) => id === heard.id);
+    if (previous && isOld(previous, heard)) return;
+    const others = payment.disputes.filter((one) => one !== previous);
     const isGone = isLost(heard);
-    const wasGone = known?.isNoted ?? false;
+    const wasGone = previous?.isNoted ?? false;
     if (payment.state !== 'paid' || isGone === wasGone)
       return changePayment(payment, { disputes: [...others, { ...heard, isNoted: wasGone }] });
     const note = sayInShop(() => (isGone ? t('Lost dispute') : t('Won dispute')));

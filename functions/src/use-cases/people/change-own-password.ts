@@ -28,8 +28,8 @@ export async function changeOwnPassword(
   }
   const attempts = { id: `password-${person.id}`, ...loginLimits.ownPassword };
   const removeAttempt = await reserveAttempt([[attempts]]);
-  const found = await findByName(person.name);
-  if (!found || !(await isPassword(oldPassword, found.passwordHash))) {
+  const stored = await findByName(person.name);
+  if (!stored || !(await isPassword(oldPassword, stored.passwordHash))) {
     await noteRefusedSignIn(person);
     // A 401 would end the session.
     throw new WrongValue('oldPassword', () => t('The old password is wrong'));
@@ -37,11 +37,11 @@ export async function changeOwnPassword(
   await removeAttempt();
   const passwordHash = await hashPassword(password);
   await database().runTransaction(async (transaction) => {
-    if (!(await isUnchanged(transaction, found))) {
+    if (!(await isUnchanged(transaction, stored))) {
       throw new Conflict('person-changed', 'The owner has changed your account meanwhile; sign in again');
     }
     const endOthers = await sessionsOf(transaction, person.id, sessionId);
-    writePerson(transaction, found.person, passwordHash);
+    writePerson(transaction, stored.person, passwordHash);
     const { id: targetId, name: title } = person;
     const after = { password: 'another one' };
     addEntry(transaction, {

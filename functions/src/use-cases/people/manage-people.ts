@@ -20,9 +20,9 @@ const stateOf = ({ role, disabled }: Person) => ({ role, disabled });
 
 /** An earlier try, whose answer was lost, has added the person. */
 async function letInBefore({ name, role, password }: NewPerson): Promise<Person | undefined> {
-  const found = await findByName(name);
-  if (!found) return undefined;
-  const { person, passwordHash } = found;
+  const stored = await findByName(name);
+  if (!stored) return undefined;
+  const { person, passwordHash } = stored;
   const isSame = person.name === name && person.role === role && !person.disabled;
   return isSame && (await isPassword(password, passwordHash)) ? person : undefined;
 }

@@ -35,14 +35,14 @@ export function beginPersonSession(read: StoredPerson): Promise<string | undefin
   return beginSessionOf(signedIn(read.person), (transaction) => isUnchanged(transaction, read));
 }
 
-async function tokenFor(login: AdminLogin, found: StoredPerson | undefined): Promise<string | undefined> {
-  const who = await whoSignsIn(login, found?.passwordHash);
+async function tokenFor(login: AdminLogin, stored: StoredPerson | undefined): Promise<string | undefined> {
+  const who = await whoSignsIn(login, stored?.passwordHash);
   if (who === 'owner') return beginSession();
-  return who === 'person' && found ? beginPersonSession(found) : undefined;
+  return who === 'person' && stored ? beginPersonSession(stored) : undefined;
 }
 
-function accountOf({ username }: AdminLogin, found: StoredPerson | undefined) {
-  return isOwnersName(username) ? owner : found?.person;
+function accountOf({ username }: AdminLogin, stored: StoredPerson | undefined) {
+  return isOwnersName(username) ? owner : stored?.person;
 }
 
 /** For one hour. @throws TooManyRequests before any password is checked, WrongCredentials */
@@ -52,8 +52,8 @@ export async function signIn(login: AdminLogin, client: Client): Promise<SignIn>
   const [device, knownServer] = await Promise.all([findDevice(client.cookies), isKnownServer(client.server)]);
   const knownDevice = device?.accounts.includes(account) ? device.key : undefined;
   const removeAttempt = await reserveAttempt(loginTiers({ ...client, knownDevice, knownServer }));
-  const found = await findByName(login.username);
-  const [token, person] = [await tokenFor(login, found), accountOf(login, found)];
+  const stored = await findByName(login.username);
+  const [token, person] = [await tokenFor(login, stored), accountOf(login, stored)];
   if (token === undefined || !person) {
     warn('A sign-in to the dashboard was refused', { person: person?.id });
     await noteRefusedSignIn(person);

@@ -20,9 +20,9 @@ const isSame = (one: ReviewRequest, other: ReviewRequest) =>
   one.stars === other.stars && one.text === other.text && one.name === other.name;
 
 async function present(bookId: string, uid: string): Promise<Review> {
-  const found = await findOwnReview(bookId, uid);
-  if (!found) throw new NotFound('The review');
-  const { snapshot: _, ...review } = found;
+  const stored = await findOwnReview(bookId, uid);
+  if (!stored) throw new NotFound('The review');
+  const { snapshot: _, ...review } = stored;
   return review;
 }
 

@@ -66,10 +66,10 @@ const placeOf = ({ countries, zips }: DeliveryArea) => ({ countries, zips });
 
 /** Renamed areas are recognised by their countries and zip codes. */
 function followAreas(before: Settings, after: Settings): Settings {
-  const [known, areas] = [before.delivery.areas, after.delivery.areas];
-  const added = areas.filter(({ name }) => !known.some((area) => area.name === name));
+  const [formerAreas, areas] = [before.delivery.areas, after.delivery.areas];
+  const added = areas.filter(({ name }) => !formerAreas.some((area) => area.name === name));
   function nameNow(name: string): string {
-    const area = known.find((one) => one.name === name);
+    const area = formerAreas.find((one) => one.name === name);
     if (!area || areas.some((one) => one.name === name)) return name;
     return added.find((one) => isDeepStrictEqual(placeOf(one), placeOf(area)))?.name ?? name;
   }

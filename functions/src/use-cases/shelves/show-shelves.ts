@@ -109,12 +109,12 @@ export async function showShelf(slug: string, { fresh, language }: ShelfQuery): 
   if (!isPublished || stored.slug !== slug) throw new NotFound('The shelf');
   const ids = books.map(({ bookId }) => bookId);
   const byId = new Map((await booksOf(ids, fresh)).map((book) => [book._id, book]));
-  const shown = books.flatMap(({ bookId, note, by }) => {
+  const visible = books.flatMap(({ bookId, note, by }) => {
     const book = byId.get(bookId);
     return book ? [{ book, note, by }] : [];
   });
-  if (shown.length === 0) throw new NotFound('The shelf');
-  return { title, slug, text, books: shown };
+  if (visible.length === 0) throw new NotFound('The shelf');
+  return { title, slug, text, books: visible };
 }
 
 export async function listDeskShelves(): Promise<DeskShelf[]> {

@@ -26,8 +26,8 @@ export async function findShoppers(name: ShopperName): Promise<FoundShopper[]> {
   }
   const [own, inOrders] = await Promise.all([uidOfEmail(name.email), uidsInOrders(name.email)]);
   const uids = new Set([...(own === undefined ? [] : [own]), ...inOrders]);
-  const found = await Promise.all([...uids].map(findShopper));
-  return found.filter(({ uid, account }) => uid === own || !account);
+  const shoppers = await Promise.all([...uids].map(findShopper));
+  return shoppers.filter(({ uid, account }) => uid === own || !account);
 }
 
 /** A deleted account with orders of several addresses may have had another one. */

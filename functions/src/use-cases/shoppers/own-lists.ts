@@ -56,7 +56,7 @@ async function followAddress({ uid, email, isConfirmed }: Shopper, before: strin
 const booksIn = (entries: readonly ListEntry[]) =>
   entries.filter((entry) => entry.in).map(({ bookId }) => bookId);
 
-function shown({ version, cart, wishes }: ShopperLists): ShownLists {
+function shownLists({ version, cart, wishes }: ShopperLists): ShownLists {
   return { version, cart: booksIn(cart), wishes: booksIn(wishes) };
 }
 
@@ -75,7 +75,7 @@ export async function ownLists(shopper: Shopper, now: Date): Promise<ShownLists>
   const { lists, address } = await findListsAndAddress(shopper.uid);
   await followAddress(shopper, address, now);
   await adoptOrders(shopper);
-  return shown(lists);
+  return shownLists(lists);
 }
 
 /**
@@ -86,12 +86,12 @@ export function changeOwnLists(uid: string, actions: ListActions, now: number): 
   return changeShopper(uid, (transaction, stored) => {
     const before = readLists(stored);
     const after = takeActions(before, actions, now);
-    if (listNames.every((name) => isDeepStrictEqual(after[name], before[name]))) return shown(before);
+    if (listNames.every((name) => isDeepStrictEqual(after[name], before[name]))) return shownLists(before);
     refuseLongLists(before, after);
     const wait = before.writtenAt + listLimits.writeMs - now;
     if (wait > 0)
       throw new TooManyRequests('The lists were just changed; try again in a second', wait / 1000);
     writeLists(transaction, uid, after);
-    return shown(after);
+    return shownLists(after);
   });
 }

@@ -85,13 +85,13 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
     readCounted(bookIds),
     findReorders(bookIds),
   ]);
-  const known = new Map(books.map((book) => [book._id, book]));
+  const byId = new Map(books.map((book) => [book._id, book]));
   const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock]));
   const reordered = new Map(reorders.map((reorder) => [reorder.bookId, reorder]));
   return {
     books: bookIds.flatMap((bookId) => {
       const waiting = (awaiting.get(bookId) ?? []).toSorted(confirmedFirst);
-      const book = known.get(bookId);
+      const book = byId.get(bookId);
       if (waiting.length === 0 && !(book && isOrdered(book))) return [];
       const { title = titles.get(bookId) ?? '', author = '', isbn = '', publisher = '' } = book ?? {};
       const stock = stocks.get(bookId);

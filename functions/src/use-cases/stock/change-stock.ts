@@ -69,10 +69,10 @@ async function tryToChange(
   const now = new Date();
   // Reads nothing; fails when the stock has changed since, or the book is gone.
   await database().runTransaction(async (transaction) => {
-    const shown = counted
+    const shownStock = counted
       ? writeStock(transaction, counted, after, movement, now)
       : after && startStock(transaction, bookId, after, movement, now);
-    if (shown) publishStockLeft(transaction, [onSale], [shown]);
+    if (shownStock) publishStockLeft(transaction, [onSale], [shownStock]);
     const { title } = onSale.book;
     const states = { before: counted?.stock, after, note: saidInShop(stockReasons[reason].label) };
     addEntry(transaction, { by, kind: 'stock', action: 'changed', targetId: bookId, title, ...states }, now);

@@ -96,11 +96,11 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
   await database().runTransaction(async (transaction) => {
     const reorders = await findReorders(isDelivered ? bookIds : [], transaction);
     updatePosting(transaction, posting, progress);
-    const shown = planned.flatMap(({ bookId, before, after, ...movement }) => {
+    const stocks = planned.flatMap(({ bookId, before, after, ...movement }) => {
       if (before) return writeStock(transaction, before, after, movement, now) ?? [];
       return after ? startStock(transaction, bookId, after, movement, now) : [];
     });
-    publishStockLeft(transaction, onSale, shown);
+    publishStockLeft(transaction, onSale, stocks);
     for (const reorder of reorders) {
       const come = some.find(({ bookId }) => bookId === reorder.bookId)?.change ?? 0;
       writeReorder(transaction, { ...reorder, copies: Math.max(0, reorder.copies - come) });

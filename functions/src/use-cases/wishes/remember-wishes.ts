@@ -11,11 +11,11 @@ export async function rememberWishes(uid: string): Promise<void> {
   await database().runTransaction(async (transaction) => {
     const shopper = await findWishing(transaction, uid, money.currency);
     if (!shopper) return;
-    const seen = new Set(shopper.known.map(({ bookId }) => bookId));
+    const seen = new Set(shopper.remembered.map(({ bookId }) => bookId));
     const unseen = shopper.bookIds.filter((id) => !seen.has(id));
     if (unseen.length === 0) return;
     const books = new Map((await findBooks(unseen)).map((book) => [book._id, book]));
-    const { known } = compareWishes(shopper.bookIds, shopper.known, (id) => books.get(id), money);
-    writeKnownWishes(transaction, uid, money.currency, known);
+    const { remembered } = compareWishes(shopper.bookIds, shopper.remembered, (id) => books.get(id), money);
+    writeKnownWishes(transaction, uid, money.currency, remembered);
   });
 }

@@ -25,7 +25,7 @@ async function tell(uid: string, address: string | undefined, { find, shop, now 
   return database().runTransaction(async (transaction) => {
     const shopper = await findWishing(transaction, uid, money.currency);
     if (!shopper) return false;
-    const { news, known } = compareWishes(shopper.bookIds, shopper.known, find, money);
+    const { news, remembered } = compareWishes(shopper.bookIds, shopper.remembered, find, money);
     const [first, ...others] = news;
     if (first) {
       if (!address) return false;
@@ -34,7 +34,7 @@ async function tell(uid: string, address: string | undefined, { find, shop, now 
       const about: [string, ...string[]] = ['wishes', shopDay(now, shop), uid];
       if (!(await addMailOnce(transaction, { about, event: 'message-1', mail, uid }, now))) return false;
     }
-    writeKnownWishes(transaction, uid, money.currency, known);
+    writeKnownWishes(transaction, uid, money.currency, remembered);
     return first !== undefined;
   });
 }
@@ -48,10 +48,13 @@ export async function tellWishes(now: Date): Promise<{ shoppers: number; mails: 
   for await (const page of wishingShoppers(money.currency)) {
     counts.shoppers += page.length;
     const changed = page
-      .map((shopper) => ({ shopper, ...compareWishes(shopper.bookIds, shopper.known, today.find, money) }))
-      .filter(({ shopper, known }) => !isDeepStrictEqual(known, shopper.known));
-    const told = changed.filter(({ news }) => news.length > 0).map(({ shopper }) => shopper.uid);
-    const addresses = await confirmedAddresses(told);
+      .map((shopper) => ({
+        shopper,
+        ...compareWishes(shopper.bookIds, shopper.remembered, today.find, money),
+      }))
+      .filter(({ shopper, remembered }) => !isDeepStrictEqual(remembered, shopper.remembered));
+    const uids = changed.filter(({ news }) => news.length > 0).map(({ shopper }) => shopper.uid);
+    const addresses = await confirmedAddresses(uids);
     for (const { shopper } of changed) {
       if (await tell(shopper.uid, addresses.get(shopper.uid), today)) counts.mails += 1;
     }
