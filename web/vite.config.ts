@@ -3,6 +3,7 @@ import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, createBuilder, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { keepAlertStylesApart } from './build/alert-styles.ts';
 import { keepDashboardApart } from './build/dashboard-apart.ts';
 import { pageDocuments, shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
 import { type BuiltLanguage, builtLanguages, joinAssets } from './build/languages.ts';
@@ -67,6 +68,7 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
       serveShell,
       leaveOutLazyParts,
       keepDashboardApart,
+      keepAlertStylesApart,
     ],
     resolve: {
       alias: [
