@@ -22,18 +22,26 @@ const sharedFiles: Record<string, string[]> = {
     'shared/values/money.ts',
     'shared/values/table-keys.ts',
     'shared/order/order-limits.ts',
+    // What every page asks the API with. In storefront the dashboard would wait for the cards of books.
+    'node_modules/@tanstack/',
+    'src/entities/api-data/use-api-data.ts',
+    'src/components/forms/kept-form-context.ts',
+    'src/entities/command/failure-words.ts',
+    'src/lib/lost-answer.ts',
+    'shared/book/isbn.ts',
+    'src/lib/browser/when-used.ts',
+    'src/components/labels/rich.ts',
+    'src/config/money.ts',
   ],
   storefront: [
     'ssr/hydrate-app.tsx',
     'src/entities/book/book-card.tsx',
-    'src/entities/api-data/use-api-data.ts',
     'src/entities/book/book-links.tsx',
     'src/entities/book/spine.tsx',
     'src/entities/book/standing-books.tsx',
     'src/entities/book/structured-data.ts',
     'src/features/cart/card-cart-button.tsx',
     'src/app/card-actions.tsx',
-    'src/components/labels/rich.ts',
     'src/features/wishes/wish-heart.tsx',
     'shared/book/cover-cloth.ts',
     'shared/shop/default-news.ts',
@@ -42,13 +50,6 @@ const sharedFiles: Record<string, string[]> = {
     // Of home, too: else it would load the files of lists and of what pages need beside it.
     'src/entities/book/listed-book.ts',
     'src/lib/browser/use-hydrated.ts',
-    'node_modules/@tanstack/',
-    // Of the checkout and the dashboard, which load no other file of these.
-    'src/components/forms/kept-form-context.ts',
-    'src/entities/command/failure-words.ts',
-    'src/lib/lost-answer.ts',
-    'shared/book/isbn.ts',
-    'src/lib/browser/when-used.ts',
   ],
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
