@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 
 // Every byte of the file that an instance starts with is read and compiled before its first answer: what is loaded later
@@ -12,6 +14,8 @@ const unused: readonly { source: RegExp; importer: RegExp }[] = [
   { source: /^firebase-admin\/(auth|app-check)$/, importer: /\/firebase-functions\// },
   // The shop reads bodies by itself.
   { source: /^body-parser$/, importer: /\/express\// },
+  // The shop answers no gRPC.
+  { source: /^\.\/server(-interceptors)?$/, importer: /\/@grpc\/grpc-js\// },
 ];
 
 const standIn = '\0unused';
@@ -24,11 +28,27 @@ const withoutUnused: Plugin = {
   load: (id) => (id === standIn ? 'module.exports = { google: { firestore: { v1: {} } } };' : undefined),
 };
 
+const googleAuth = new Map<string, string>();
+
+/** Firebase's libraries each come with their own copy of the largest package. */
+const oneOfEachVersion: Plugin = {
+  name: 'one-of-each-version',
+  async resolveId(source, importer) {
+    if (source !== 'google-auth-library') return undefined;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    if (!resolved) return undefined;
+    const { version } = JSON.parse(readFileSync(path.join(resolved.id, '../../../package.json'), 'utf8'));
+    const first = googleAuth.get(version) ?? resolved.id;
+    googleAuth.set(version, first);
+    return first;
+  },
+};
+
 export default defineConfig({
   input: { index: 'src/index.ts' },
   platform: 'node',
   external: ['sharp', 'pdfkit'],
-  plugins: [withoutUnused],
+  plugins: [withoutUnused, oneOfEachVersion],
   transform: { target: 'node24' },
   checks: { ineffectiveDynamicImport: false },
   output: {
