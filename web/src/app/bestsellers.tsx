@@ -2,7 +2,7 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { ListCard } from '#entities/book/list-card.tsx';
 import { rowColumns } from '#entities/book/list-columns.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
-import { cardActions } from './card-actions.tsx';
+import { quietActions } from './card-actions.tsx';
 
 /** Fill a row of a wide screen. */
 const shownBooks = 6;
@@ -19,7 +19,7 @@ export function Bestsellers() {
       <ul className={`mt-6 ${rowColumns(shownBooks)}`}>
         {books.slice(0, shownBooks).map((book) => (
           <li key={book._id}>
-            <ListCard book={book} action={cardActions(book, true)} eager />
+            <ListCard book={book} action={quietActions(book)} eager />
           </li>
         ))}
       </ul>

@@ -10,3 +10,6 @@ export const cardActions = (book: Book, quiet = false) => (
     <WishHeart book={book} />
   </div>
 );
+
+/** For a list of many. */
+export const quietActions = (book: Book) => cardActions(book, true);

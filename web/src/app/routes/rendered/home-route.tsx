@@ -24,7 +24,7 @@ import { TopSellers } from '#features/home/top-sellers.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
-import { cardActions } from '../../card-actions.tsx';
+import { quietActions } from '../../card-actions.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
 
@@ -73,10 +73,10 @@ export function Page() {
       </AsyncBoundary>
       <GenreLinks />
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
-        <TopSellers action={cardActions} />
+        <TopSellers action={quietActions} />
       </AsyncBoundary>
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
-        <Recommended action={cardActions} />
+        <Recommended action={quietActions} />
       </AsyncBoundary>
       <NewsCarousel />
       <AsyncBoundary loading={null}>

@@ -1,4 +1,3 @@
-import type { Book } from '@bookstore/functions/shared/book/book';
 import { excerpt } from '@bookstore/functions/shared/book/excerpt';
 import type { ShownShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { plural, t } from '@bookstore/functions/shared/words/words';
@@ -13,13 +12,11 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { breadcrumbData, collectionData, pictureOf } from '#entities/book/structured-data.ts';
 import { ShelfBooks } from '#features/curated-shelves/shelf-books.tsx';
 import { shelfAt, shelfIfAny } from '#features/curated-shelves/shelf-queries.ts';
-import { cardActions } from '../../card-actions.tsx';
+import { quietActions } from '../../card-actions.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { offlinePages } from '../../offline-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { LoadPage } from '../../route-file.ts';
-
-const addToCart = (book: Book) => cardActions(book, true);
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -86,7 +83,7 @@ function ShelfPage({ shelf }: { shelf: ShownShelf }) {
         </p>
       )}
       <p className="mt-3 text-muted">{plural(books.length, '{count} book', '{count} books')}</p>
-      <ShelfBooks books={books} action={addToCart} />
+      <ShelfBooks books={books} action={quietActions} />
     </div>
   );
 }
