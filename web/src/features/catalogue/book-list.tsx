@@ -58,7 +58,7 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
           Books
         </h2>
         <div
-          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${isPlain ? '' : 'min-h-11'}`}
+          className={`flex flex-wrap items-center justify-between gap-2 sm:gap-x-4 ${isPlain ? '' : 'min-h-11'}`}
         >
           <p role="status" className="text-muted">
             {countLabel(total, number)}

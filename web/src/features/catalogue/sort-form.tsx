@@ -47,7 +47,7 @@ export function SortForm({ place, filter }: SortFormProps) {
         name="sort"
         value={sort}
         onChange={show}
-        className={`${inputClasses} min-w-0 pe-9 max-[20rem]:pe-2 sm:w-auto!`}
+        className={`${inputClasses} min-w-0 pe-9 max-sm:pe-2 sm:w-auto!`}
       >
         {bookSorts
           .filter((one) => one !== 'relevance' || filter.q)
