@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Found, foundTarget } from '../../web/src/features/dashboard-search/found-target.ts';
+import { foundTarget, type Results } from '../../web/src/features/dashboard-search/found-target.ts';
 import { looksLikeOrder, searchTarget } from '../../web/src/features/dashboard-search/search-target.ts';
 
 it.each([
@@ -36,7 +36,7 @@ it.each<[books: number, orders: number, target: string]>([
   expect(foundTarget('PZ9P', 'owner', found)).toBe(target);
 });
 
-it.each<[name: string, found: Found]>([
+it.each<[name: string, found: Results]>([
   ['of another text', { text: 'PZ9', books: some(0), orders: some(1) }],
   ['of one kind alone', { text: 'PZ9P', orders: some(1) }],
 ])('A search whose results are known %s leads nowhere yet', (_, found) => {

@@ -943,7 +943,7 @@ async function typed(
   const { container, unmount } = render(
     <ShopContext value={{ reducedPrices, fixedPrices, locale: 'en-GB' }}>
       <Formik initialValues={{ oldPrice: '', newPrice: '' }} onSubmit={() => undefined}>
-        <PriceFields known={known} />
+        <PriceFields prices={known} />
       </Formik>
     </ShopContext>,
   );

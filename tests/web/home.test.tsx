@@ -372,7 +372,7 @@ it('The list of a genre reaches every book once, loads each page once, and again
     return json(makeCataloguePage({ books, total: horrors.length }));
   });
   const { result } = await act(async () => renderHook(() => useTopSellers('horror')));
-  const ids = () => result.current.known.map((book) => book?._id);
+  const ids = () => result.current.slots.map((book) => book?._id);
   await soon(ids).toHaveLength(24);
   // Far from the end nothing more is fetched.
   act(() => result.current.onReach(17));

@@ -19,11 +19,11 @@ export function NavigationEffects() {
   const { pathname, search, hash } = location;
   const page = pageOf(location);
   const navigation = useNavigationType();
-  const shown = useRef(page);
+  const previous = useRef(page);
 
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (previous.current === page) return;
+    previous.current = page;
     if (navigation !== 'POP') scrollTo(0, 0);
     // A dialog that opened meanwhile keeps the focus and restores it itself.
     if (document.querySelector('[aria-modal="true"]')) return;

@@ -5,7 +5,7 @@ interface ShopGenres {
   /** All of them, for shopkeepers. */
   genres: readonly Genre[];
   /** Those that shoppers see. */
-  shown: readonly Genre[];
+  visible: readonly Genre[];
   /** For a genre that the shop no longer has, its slug as a name. */
   labelOf: (category: string) => string;
   /** The owner's text below the title of the genre's page. */
@@ -15,12 +15,12 @@ interface ShopGenres {
 
 export function useGenres(): ShopGenres {
   const { genres } = useShop();
-  const shown = shownGenres(genres);
+  const visible = shownGenres(genres);
   return {
     genres,
-    shown,
+    visible,
     labelOf: (category) => genreLabel(genres, category),
     textOf: (category) => genreOf(genres, category)?.text,
-    hasPage: (category) => genreOf(shown, category) !== undefined,
+    hasPage: (category) => genreOf(visible, category) !== undefined,
   };
 }

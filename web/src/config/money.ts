@@ -2,13 +2,13 @@ import { Money, type MoneyFormat } from '@bookstore/functions/shared/values/mone
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { useShop } from './shop.ts';
 
-const known = new WeakMap<MoneyFormat, Money>();
+const cache = new WeakMap<MoneyFormat, Money>();
 
 /** By the format that comes with the page. */
 export function useMoney(): Money {
   const { money: format } = useShop();
-  const money = known.get(format) ?? new Money(format);
-  known.set(format, money);
+  const money = cache.get(format) ?? new Money(format);
+  cache.set(format, money);
   return money;
 }
 

@@ -18,9 +18,9 @@ function formValue(field: unknown, given: unknown): FormValues[string] {
 
 /** The fields of the schema that `given` lacks are empty. */
 export function formValues(schema: Pick<ObjectSchema<object>, 'fields'>, given: object = {}): FormValues {
-  const known = new Map<string, unknown>(Object.entries(given));
+  const givenValues = new Map<string, unknown>(Object.entries(given));
   return Object.fromEntries(
-    Object.entries(schema.fields).map(([name, field]) => [name, formValue(field, known.get(name))]),
+    Object.entries(schema.fields).map(([name, field]) => [name, formValue(field, givenValues.get(name))]),
   );
 }
 

@@ -17,12 +17,12 @@ interface DebouncedSearchProps {
 export function DebouncedSearch({ label, placeholder, maxLength, searched, onSearch }: DebouncedSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState(searched);
+  const [previous, setPrevious] = useState(searched);
   // Searched here, but not yet in the address, while typing goes on.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (known !== searched) {
-    setKnown(searched);
+  if (previous !== searched) {
+    setPrevious(searched);
     setAsked(asked.slice(asked.indexOf(searched) + 1));
     // The address has changed without this box, for example by going back.
     if (!asked.includes(searched) && typed.trim() !== searched) setTyped(searched);

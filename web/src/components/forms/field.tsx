@@ -40,21 +40,21 @@ export function TextField({ name, label, hint, className = '', ...rest }: TextFi
 /** Its text can be revealed; the hint is the rule that a new password must keep. */
 export function PasswordField({ name, label, hint, ...rest }: TextFieldProps) {
   const { id, error, control } = useFormField(name, hint);
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
         <input
           {...control}
           {...rest}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           className={`${inputClasses} pe-12`}
         />
         <button
           type="button"
-          aria-label={shown ? t('Hide password') : t('Show password')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? t('Hide password') : t('Show password')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink aria-pressed:text-accent"
         >
           <EyeIcon />

@@ -37,8 +37,8 @@ function useKeptFields(
     if (!place || !key || !(lostForms.delete(key) || continuing.includes(key))) return;
     // Another form may have been chosen since this was rendered.
     continued.set(continued.get().filter((one) => one !== key));
-    const found = keptOf(place.person).find((one) => placeKey(one) === key);
-    if (found) restore(found.typed);
+    const kept = keptOf(place.person).find((one) => placeKey(one) === key);
+    if (kept) restore(kept.typed);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is to go on
   useEffect(() => goOn(), [continuing, key]);

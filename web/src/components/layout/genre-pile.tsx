@@ -3,10 +3,10 @@ import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 
 export function GenrePile({ className }: { className: string }) {
-  const { shown } = useGenres();
+  const { visible } = useGenres();
   return (
     <ul aria-label="Genres" className={`flex ${className}`}>
-      {shown.slice(0, 12).map(({ slug, name }) => (
+      {visible.slice(0, 12).map(({ slug, name }) => (
         <li key={slug} className="lying-book">
           <Link to={paths.category(slug)}>{name}</Link>
         </li>

@@ -15,9 +15,9 @@ const shortList = 7;
 export function rowOfPages(page: number, count: number): (number | null)[] {
   if (count <= shortList) return pagesOf({ from: 1, to: count });
   const near = pagesOf({ from: Math.max(1, page - 1), to: Math.min(count, page + 1) });
-  const shown = [...new Set([1, ...near, count])];
-  return shown.flatMap((number, index) => {
-    const before = shown[index - 1] ?? 0;
+  const numbers = [...new Set([1, ...near, count])];
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0;
     if (number - before === 2) return [number - 1, number];
     return number - before > 2 ? [null, number] : [number];
   });

@@ -46,7 +46,7 @@ export function useRowOfSlides({ count, start, listName, slideKeys, onView }: Ro
   const [view, setView] = useState({ place: start, perView: 0 });
 
   const { perView } = view;
-  const lastPlace = (shown: number) => Math.max(0, count - shown);
+  const lastPlace = (inView: number) => Math.max(0, count - inView);
   const first = Math.min(view.place, lastPlace(perView || 1));
   const range = {
     from: Math.max(0, first - slidesAround),
@@ -64,13 +64,13 @@ export function useRowOfSlides({ count, start, listName, slideKeys, onView }: Ro
 
   /** Reads the row's position. During a turn the goal counts, so that Tab cannot stop at a slide on the way. */
   function look() {
-    const { perView: shown, step } = size.current;
+    const { perView: inView, step } = size.current;
     if (!row.current || !step) return;
     const scrolled = Math.abs(row.current.scrollLeft);
     if (goal.current !== undefined && Math.abs(scrolled - goal.current * step) < 2) goal.current = undefined;
-    const place = Math.min(goal.current ?? Math.round(scrolled / step), lastPlace(shown));
-    setView((old) => (old.place === place && old.perView === shown ? old : { place, perView: shown }));
-    onView(place, Math.min(place + shown, count) - 1);
+    const place = Math.min(goal.current ?? Math.round(scrolled / step), lastPlace(inView));
+    setView((old) => (old.place === place && old.perView === inView ? old : { place, perView: inView }));
+    onView(place, Math.min(place + inView, count) - 1);
   }
 
   const lookAgain = useEffectEvent(look);
@@ -123,9 +123,9 @@ export function useRowOfSlides({ count, start, listName, slideKeys, onView }: Ro
   function turn(direction: 1 | -1) {
     // A press replayed from before hydration precedes the observer.
     if (row.current && !size.current.step) size.current = measure(row.current);
-    const shown = size.current.perView;
-    const next = (goal.current ?? first) + direction * shown;
-    goal.current = Math.min(Math.max(0, next), lastPlace(shown));
+    const inView = size.current.perView;
+    const next = (goal.current ?? first) + direction * inView;
+    goal.current = Math.min(Math.max(0, next), lastPlace(inView));
     scrollTo(goal.current);
     look();
   }

@@ -6,7 +6,7 @@ import { isGenreSlug } from '@bookstore/functions/shared/genre/genre-slug';
 /** Kept in the page's address. */
 export type BookFilter = AdminBookQuery;
 
-function known<Value extends string>(values: readonly Value[], given: string | null): Value | undefined {
+function oneOf<Value extends string>(values: readonly Value[], given: string | null): Value | undefined {
   return values.find((value) => value === given);
 }
 
@@ -28,7 +28,7 @@ export function readBookFilter(parameters: URLSearchParams): BookFilter {
     noCover: isOn('noCover'),
     coverAddress: isOn('coverAddress'),
     lowStock: isOn('lowStock'),
-    sort: known<AdminBookSort>(adminBookSorts, parameters.get('sort')),
+    sort: oneOf<AdminBookSort>(adminBookSorts, parameters.get('sort')),
     page: page > 1 ? page : undefined,
   });
 }

@@ -15,7 +15,7 @@ export function useDeletedItems<Item>(
   return {
     isDeleted,
     present,
-    shown: present && [...present, ...deleted],
+    rows: present && [...present, ...deleted],
     onDeleted(item: Item) {
       setDeleted((before) => [...before, item]);
       void refetch();

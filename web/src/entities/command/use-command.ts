@@ -30,9 +30,9 @@ async function outcomeOf<Answer>({ send, lookUp }: Command<Answer>): Promise<Ans
   try {
     return await send();
   } catch (error) {
-    const found = isUnanswered(error) ? await lookUp?.().catch(() => undefined) : undefined;
-    if (found === undefined) throw error;
-    return found;
+    const answer = isUnanswered(error) ? await lookUp?.().catch(() => undefined) : undefined;
+    if (answer === undefined) throw error;
+    return answer;
   }
 }
 

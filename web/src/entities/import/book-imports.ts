@@ -29,7 +29,7 @@ export function useBookImport(id: string) {
         state.data && !isWorking(state.data) ? false : waitAfter(state.dataUpdateCount),
     },
   );
-  return { found: data, error, refetch: () => void refetch() };
+  return { bookImport: data, error, refetch: () => void refetch() };
 }
 
 /** Newest first, bulk changes included; undefined until loaded. */

@@ -7,13 +7,13 @@ import { useCommand } from '#entities/command/use-command.ts';
 import { cancelBookImport } from './book-imports.ts';
 
 interface ImportWorkProps {
-  found: BookImport;
+  bookImport: BookImport;
   label: string;
   text: string;
   onChanged: () => void;
 }
 
-export function ImportWork({ found: { id, state, progress }, label, text, onChanged }: ImportWorkProps) {
+export function ImportWork({ bookImport: { id, state, progress }, label, text, onChanged }: ImportWorkProps) {
   const { running, problem, run } = useCommand('form');
   const measured = state !== 'checking' && progress.total > 0 ? progress : undefined;
   const cancel = () =>

@@ -21,8 +21,8 @@ interface ScanFieldProps {
 async function isOfShop(text: string): Promise<boolean> {
   try {
     const isbns = [isbnDigits(text)];
-    const [found] = await callAdminApi('GET /api/stock/scanned', { query: { isbns } });
-    return found?.book !== undefined;
+    const [scanned] = await callAdminApi('GET /api/stock/scanned', { query: { isbns } });
+    return scanned?.book !== undefined;
   } catch (error) {
     console.warn('The ISBN was not looked up:', error);
     return false;

@@ -13,8 +13,8 @@ export function isPriceCode(text: string): boolean {
 export function readScan(text: string, isKnown = false): { isbn: string } | { problem: string } {
   const isbn = printedIsbn(scannedText(text).replace(/^\s*(97[89]\d{10})\s*(?:\d{5}|\d{2})\s*$/, '$1'));
   if (isbn !== undefined && (isKnown || !isMisprinted(isbn))) return { isbn };
-  const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
+  const excerpt = text.length > 30 ? `${text.slice(0, 30)}…` : text;
   return looksLikeIsbn(text)
-    ? { problem: t('The check digit of {shown} is wrong: scan it again, or correct it.', { shown }) }
-    : { problem: t('“{shown}” is no ISBN.', { shown }) };
+    ? { problem: t('The check digit of {shown} is wrong: scan it again, or correct it.', { shown: excerpt }) }
+    : { problem: t('“{shown}” is no ISBN.', { shown: excerpt }) };
 }

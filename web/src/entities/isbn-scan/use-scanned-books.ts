@@ -4,11 +4,11 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 
 /** Fifty ISBNs per call, while scanning goes on. */
 export function useScannedBooks(isbns: readonly string[]) {
-  const [known, setKnown] = useState<ReadonlyMap<string, ScannedBook>>(new Map());
+  const [scannedBooks, setScannedBooks] = useState<ReadonlyMap<string, ScannedBook>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const [isError, setError] = useState(false);
   const wanted = isbns
-    .filter((isbn) => !known.has(isbn))
+    .filter((isbn) => !scannedBooks.has(isbn))
     .slice(0, postingLimits.isbns)
     .join();
 
@@ -16,8 +16,8 @@ export function useScannedBooks(isbns: readonly string[]) {
     if (wanted === '' || isAsking || isError) return;
     setAsking(true);
     callAdminApi('GET /api/stock/scanned', { query: { isbns: wanted.split(',') } })
-      .then((found) =>
-        setKnown((before) => new Map([...before, ...found.map((one) => [one.isbn, one] as const)])),
+      .then((answer) =>
+        setScannedBooks((before) => new Map([...before, ...answer.map((one) => [one.isbn, one] as const)])),
       )
       .catch((error: unknown) => {
         console.warn('The scanned books could not be looked up:', error);
@@ -27,12 +27,12 @@ export function useScannedBooks(isbns: readonly string[]) {
   }, [wanted, isAsking, isError]);
 
   return {
-    known,
+    scannedBooks,
     isError,
     retry: () => setError(false),
     /** Refetches the ISBNs that the shop did not know, or the others, whose stock has changed. */
     lookAgain: (which: 'unknown' | 'known') =>
-      setKnown(
+      setScannedBooks(
         (before) => new Map([...before].filter(([, { book }]) => (book ? 'known' : 'unknown') !== which)),
       ),
   };

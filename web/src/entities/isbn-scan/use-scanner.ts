@@ -49,7 +49,7 @@ export function useScanner(
   { goesOn }: { goesOn: boolean },
 ): string {
   const [problem, setProblem] = useState('');
-  const found = useEffectEvent(onIsbn);
+  const report = useEffectEvent(onIsbn);
 
   useEffect(() => {
     const stopped = new AbortController();
@@ -77,7 +77,7 @@ export function useScanner(
       if (!read) return;
       await watch(element, read, signal, (isbn) => {
         if (!goesOn) stopped.abort();
-        found(isbn);
+        report(isbn);
       });
     }
 

@@ -30,11 +30,11 @@ export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
   const query = shopOrdersQuery(useAdminFirestore(), filter, limit, useShop());
   if (!query) throw new Error('The search is too short');
   const read = useLiveQuery(`orders ${useAdminToken()} ${limit} ${filterSearch(filter)}`, query);
-  const found = read.filter(
+  const matches = read.filter(
     (order) => (!search || isOrderFoundBy(search, order)) && (!way || wayOf(order) === way),
   );
-  const orders = found.slice(0, count);
-  if (found.length > count) return { orders, last: orders.at(-1) };
+  const orders = matches.slice(0, count);
+  if (matches.length > count) return { orders, last: orders.at(-1) };
   return { orders, last: read.length === limit ? read.at(-1) : undefined };
 }
 

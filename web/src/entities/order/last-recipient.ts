@@ -13,17 +13,17 @@ export async function fetchLastRecipient(email: string, signal: AbortSignal): Pr
 }
 
 /** Read when the browser is idle, so that it does not delay the page on a slow line. A failure is only logged. */
-export function useKnownOf<Known>(
+export function useKnownOf<Value>(
   email: string | null | undefined,
-  read: (email: string, signal: AbortSignal) => Promise<Known>,
-): Known | undefined {
-  const [found, setFound] = useState<{ email: string; known: Known }>();
+  read: (email: string, signal: AbortSignal) => Promise<Value>,
+): Value | undefined {
+  const [answer, setAnswer] = useState<{ email: string; value: Value }>();
   useEffect(() => {
     if (!email) return;
     const unused = new AbortController();
     const cancel = whenIdle(() => {
       read(email, unused.signal).then(
-        (known) => setFound({ email, known }),
+        (value) => setAnswer({ email, value }),
         (error: unknown) => {
           if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
         },
@@ -35,5 +35,5 @@ export function useKnownOf<Known>(
     };
   }, [email, read]);
   // Another shopper may have signed in meanwhile, in another tab.
-  return found?.email === email ? found?.known : undefined;
+  return answer?.email === email ? answer?.value : undefined;
 }

@@ -33,10 +33,10 @@ const pauseMilliseconds = 1000;
 
 /** Counts again soon after the displayed orders have changed. */
 export function useFreshCounts(orders: readonly Order[]): void {
-  const shown = orders.map(({ _id, status }) => `${_id} ${status}`).join();
+  const statuses = orders.map(({ _id, status }) => `${_id} ${status}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when one comes or takes a step
   useEffect(() => {
     const timer = setTimeout(() => void browserData.invalidateQueries({ queryKey }), pauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [statuses]);
 }

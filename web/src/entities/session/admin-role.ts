@@ -35,8 +35,8 @@ export function useSignedInName(): string {
 /** 'Wanda, Orders'; the owner has no other name. */
 export function useSignedInAs(): string {
   const { label } = roles[useAdminRole()];
-  const shown = shownName(useSignedInName());
-  return shown === label ? label : `${shown}, ${label}`;
+  const name = shownName(useSignedInName());
+  return name === label ? label : `${name}, ${label}`;
 }
 
 export function useAdminRole(): Role {

@@ -34,8 +34,8 @@ export const browserShop = {
   },
   /** Where the page came without: what this browser has from before, until it is fetched. */
   recall(): void {
-    const known = knownCurrency.get();
-    if (known.money || known.tax) browserShop.set(known);
+    const stored = knownCurrency.get();
+    if (stored.money || stored.tax) browserShop.set(stored);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -17,10 +17,10 @@ function parse(text: string | null): KnownCurrency {
   if (text === null) return {};
   try {
     const { currency, locale, money, tax } = Object(JSON.parse(text));
-    const known = isShopTax(tax) ? { tax } : {};
-    if (!isFormat(money)) return known;
+    const taxOnly = isShopTax(tax) ? { tax } : {};
+    if (!isFormat(money)) return taxOnly;
     return {
-      ...known,
+      ...taxOnly,
       money,
       ...(typeof currency === 'string' && { currency }),
       ...(typeof locale === 'string' && { locale }),

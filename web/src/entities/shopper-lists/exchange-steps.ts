@@ -45,13 +45,13 @@ interface Received {
 /**
  * Applies an answer.
  * @param asked what was sent, and the version that was known then
- * @param shown what the lists show now
+ * @param listed what the lists show now
  */
 export function received(
   now: ListState,
   answer: ShownLists,
   asked: { sent: readonly ListAction[]; version: number },
-  shown: ListedIds,
+  listed: ListedIds,
 ): Received {
   const state = withoutSent(now, asked.sent);
   const isEarlier = answer.version < state.version;
@@ -61,10 +61,10 @@ export function received(
   // No other answer came in between, so the shop was restored from a backup: it learns again what this browser has.
   if (isEarlier)
     for (const name of listNames)
-      next = noted(next, name, [], missing(shown[name], answer[name]), state.version);
+      next = noted(next, name, [], missing(listed[name], answer[name]), state.version);
   const ids = listNames.map((name) => [name, withUnsent(answer[name], ofList(next.unsent, name))]);
   return { state: next, ids: Object.fromEntries(ids) };
 }
 
-const missing = (ids: readonly string[] = [], known: readonly string[]) =>
-  ids.filter((id) => !known.includes(id));
+const missing = (ids: readonly string[] = [], present: readonly string[]) =>
+  ids.filter((id) => !present.includes(id));

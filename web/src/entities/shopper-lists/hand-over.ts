@@ -21,13 +21,13 @@ export function shownIds(lists: SyncedLists): ListedIds {
  * '' for no shopper. A visitor's entries join the shopper's; unsent actions of a shopper who has signed out wait for
  * that shopper.
  */
-export function handedOver(state: ListState, uid: string, shown: ListedIds, now: number): ListState {
+export function handedOver(state: ListState, uid: string, listed: ListedIds, now: number): ListState {
   const { uid: earlier, unsent, waiting } = state;
   const all = earlier && unsent.length > 0 ? { ...waiting, [earlier]: unsent } : waiting;
   const { [uid]: own = [], ...others } = all;
   const next = { uid, version: 0, wroteAt: 0, unsent: own, waiting: others, isAwaited: uid !== '' };
   if (earlier) return next;
-  return listNames.reduce((step, name) => noted(step, name, [], shown[name] ?? [], now), next);
+  return listNames.reduce((step, name) => noted(step, name, [], listed[name] ?? [], now), next);
 }
 
 /** @param uid who has signed in, '' for none; lists of another shopper are no longer shown */

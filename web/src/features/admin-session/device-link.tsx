@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { ApiError, callApi } from '#lib/api.ts';
 
-const known = t('This browser is known now: sign in with your username and password.');
+const success = t('This browser is known now: sign in with your username and password.');
 const spent = t('This link was used before or has run out. Make a new one.');
 const unchecked = t('This link could not be checked. Open it again in a moment.');
 
 async function sendCode(code: string): Promise<string> {
   try {
     await callApi('POST /api/auth/device', { body: { code } });
-    return known;
+    return success;
   } catch (error) {
     console.warn('The device link was not accepted:', error instanceof ApiError ? error.failure : error);
     const isRefused = error instanceof ApiError && (error.failure === 404 || error.failure === 400);

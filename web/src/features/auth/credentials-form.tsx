@@ -21,7 +21,7 @@ interface CredentialsFormProps {
   /** Below the form, given the address typed so far. */
   below?: (email: string) => ReactNode;
   /** Shown when the address already has an account. */
-  known?: (email: string) => ReactNode;
+  whenTaken?: (email: string) => ReactNode;
 }
 
 /** For login and registration. A failure keeps what was typed. */
@@ -32,7 +32,7 @@ export function CredentialsForm({
   onSubmit,
   email: earlier = '',
   below,
-  known,
+  whenTaken,
 }: CredentialsFormProps) {
   const [failed, setFailed] = useState<'refused' | 'unreached' | 'known'>();
 
@@ -72,7 +72,7 @@ export function CredentialsForm({
             </Button>
           </ShopForm>
           {below?.(values.email.trim())}
-          {failed === 'known' && known?.(values.email.trim())}
+          {failed === 'known' && whenTaken?.(values.email.trim())}
         </>
       )}
     </Formik>

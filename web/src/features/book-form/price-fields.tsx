@@ -25,11 +25,11 @@ function typedCents(value: FormValues[string] | undefined, money: Money): number
 
 interface PriceFieldsProps {
   /** Undefined for a book that is not in the shop. */
-  known?: KnownPrices | undefined;
+  prices?: KnownPrices | undefined;
 }
 
 /** Also shows which old price shoppers will see where that may surprise. */
-export function PriceFields({ known }: PriceFieldsProps) {
+export function PriceFields({ prices }: PriceFieldsProps) {
   const { values, setFieldValue, handleChange } = useFormikContext<FormValues>();
   const shop = useShop();
   // Where the law fixes the prices of new books, few are reduced.
@@ -55,7 +55,7 @@ export function PriceFields({ known }: PriceFieldsProps) {
       ? rule === 'typed' &&
         oldCents < cents &&
         t('The old price is below the new one: the shop shows it struck through all the same.')
-      : shownPriceWords({ cents, oldCents }, known, money, { today, dayText });
+      : shownPriceWords({ cents, oldCents }, prices, money, { today, dayText });
   function changeNewPrice(event: ChangeEvent<HTMLInputElement>): void {
     handleChange(event);
     if (isNotReduced) void setFieldValue('oldPrice', event.target.value);

@@ -11,11 +11,11 @@ export function CopiesField() {
   return <TextField {...box} name="onHand" label="Copies on hand" hint={hint} />;
 }
 
-export function SaleFields({ known }: { known?: KnownPrices | undefined }) {
+export function SaleFields({ prices }: { prices?: KnownPrices | undefined }) {
   return (
     <>
       <TrendingField />
-      <PriceFields known={known} />
+      <PriceFields prices={prices} />
     </>
   );
 }

@@ -11,14 +11,14 @@ interface TypedPrices {
 /** Which old price shoppers see struck through where the lowest price of 30 days counts, and why. */
 export function shownPriceWords(
   { cents, oldCents }: TypedPrices,
-  known: KnownPrices | undefined,
+  prices: KnownPrices | undefined,
   money: Money,
   { today, dayText }: { today: string; dayText: (day: string) => string },
 ): string {
   if (cents === oldCents) return '';
   if (oldCents < cents) return t('Not shown: the old price is below the new one.');
-  if (!known) return t('Not shown: a new book has no earlier price.');
-  const { reduction, earlier } = memoryAfter(known.memory, known.cents, offerOf(cents, oldCents), today);
+  if (!prices) return t('Not shown: a new book has no earlier price.');
+  const { reduction, earlier } = memoryAfter(prices.memory, prices.cents, offerOf(cents, oldCents), today);
   if (reduction) {
     const price = money.text(reduction.cents);
     return t('Shown: {price}, the lowest price of the 30 days before {day}.', {

@@ -15,7 +15,7 @@ interface StoredBookFieldsProps {
   /** Chosen and not saved yet. */
   cover: File | undefined;
   /** Undefined for a book that is not in the shop. */
-  known?: KnownPrices | undefined;
+  prices?: KnownPrices | undefined;
   coverLabel: string;
   /** Says what leaving the cover's address empty does. */
   coverPlaceholder?: string;
@@ -29,7 +29,7 @@ interface StoredBookFieldsProps {
 
 /** For a stored book or a draft; asks before typed values are lost. */
 export function StoredBookFields(props: StoredBookFieldsProps) {
-  const { cover, known, coverLabel, coverPlaceholder, coverHint, onCover, progress, actions } = props;
+  const { cover, prices, coverLabel, coverPlaceholder, coverHint, onCover, progress, actions } = props;
   const { dirty } = useFormikContext();
   return (
     <>
@@ -38,7 +38,7 @@ export function StoredBookFields(props: StoredBookFieldsProps) {
         texts={<BookFields first="title" />}
         sale={
           <>
-            <SaleFields known={known} />
+            <SaleFields prices={prices} />
             <TextField
               name="coverImage"
               label="Cover Image URL"

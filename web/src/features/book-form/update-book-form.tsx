@@ -48,7 +48,7 @@ function EditForm({ first }: { first: StoredBook }) {
   const { book } = stored;
   const money = useMoney();
   const { fixedPrices } = useShop();
-  const known = useKnownPrices(book._id);
+  const prices = useKnownPrices(book._id);
   const copy = useCoverCopy(book._id);
 
   const { run } = useCommand();
@@ -93,7 +93,7 @@ function EditForm({ first }: { first: StoredBook }) {
         <ShopForm className="contents">
           <StoredBookFields
             cover={cover}
-            known={known}
+            prices={prices}
             coverLabel={t('Or upload a new cover')}
             coverPlaceholder={t('Leave empty to keep the cover')}
             coverHint={coverHint(copy)}

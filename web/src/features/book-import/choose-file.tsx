@@ -25,14 +25,14 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
   }
 
   async function choose(file: File): Promise<void> {
-    const known = fileProblem(file);
+    const fault = fileProblem(file);
     setSheets([]);
-    if (known) return setProblem(known);
+    if (fault) return setProblem(fault);
     setUploaded(0);
     await run({
       send: () => uploadSheet(file),
       failed: t('The file was not uploaded'),
-      onDone: (found) => found && onUploaded(found),
+      onDone: (bookImport) => bookImport && onUploaded(bookImport),
       onEnd: () => setUploaded(undefined),
     });
   }

@@ -9,7 +9,7 @@ import { startBookImport, undoBookImport } from '#entities/import/book-imports.t
 import { saveAttention } from './import-commands.ts';
 
 interface ImportActionsProps {
-  found: BookImport;
+  bookImport: BookImport;
   onChanged: () => void;
   onCorrect: () => void;
   onAnother: () => void;
@@ -17,10 +17,10 @@ interface ImportActionsProps {
 
 const plannedBooks = ({ counts }: BookImport) => counts.new + counts.changed + counts.draft + counts.deleted;
 
-function canStart(found: BookImport): boolean {
-  const { state, task } = found;
+function canStart(bookImport: BookImport): boolean {
+  const { state, task } = bookImport;
   if (state === 'failed') return task === 'import';
-  return state === 'checked' && (plannedBooks(found) > 0 || found.counts.makers > 0);
+  return state === 'checked' && (plannedBooks(bookImport) > 0 || bookImport.counts.makers > 0);
 }
 
 function canUndo({ state, task }: BookImport): boolean {
@@ -36,9 +36,9 @@ const undoQuestion: Question = [
   t('Keep it'),
 ];
 
-export function ImportActions({ found, onChanged, onCorrect, onAnother }: ImportActionsProps) {
+export function ImportActions({ bookImport, onChanged, onCorrect, onAnother }: ImportActionsProps) {
   const { running, problem, run } = useCommand('form');
-  const { id, state, task, counts } = found;
+  const { id, state, task, counts } = bookImport;
 
   const step = { failed: t('A step of the import failed'), onEnd: onChanged };
   const start = () => run({ ...step, name: 'start', send: () => startBookImport(id) });
@@ -49,12 +49,12 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
   return (
     <>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        {canStart(found) && (
+        {canStart(bookImport) && (
           <Button busy={running === 'start'} onClick={() => void start()}>
             {state === 'failed'
               ? t('Go on')
-              : plannedBooks(found) > 0
-                ? t('Import {books}', { books: countedBooks(plannedBooks(found)) })
+              : plannedBooks(bookImport) > 0
+                ? t('Import {books}', { books: countedBooks(plannedBooks(bookImport)) })
                 : t('Import the publishers')}
           </Button>
         )}
@@ -68,7 +68,7 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
             Download the lines to look at
           </Button>
         )}
-        {canUndo(found) && (
+        {canUndo(bookImport) && (
           <Button variant="secondary" busy={running === 'undo'} onClick={() => void undo()}>
             Undo this import
           </Button>

@@ -2,9 +2,9 @@ import type { BookImport, ImportCounts } from '@bookstore/functions/shared/impor
 import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 
-type Shown = readonly [name: keyof ImportCounts, label: string];
+type Figure = readonly [name: keyof ImportCounts, label: string];
 
-const checked: readonly Shown[] = [
+const checked: readonly Figure[] = [
   ['lines', t('lines')],
   ['new', t('new')],
   ['changed', t('changed')],
@@ -15,7 +15,7 @@ const checked: readonly Shown[] = [
 ];
 
 /** Shown only where the count is not 0. */
-const rare: readonly Shown[] = [
+const rare: readonly Figure[] = [
   ['stock', t('stock changes')],
   ['draft', t('kept as drafts')],
   ['deleted', t('taken out of the shop')],
@@ -24,21 +24,21 @@ const rare: readonly Shown[] = [
   ['skipped', t('not imported')],
 ];
 
-const undone: readonly Shown[] = [
+const undone: readonly Figure[] = [
   ['removed', t('taken out again')],
   ['restored', t('as before again')],
   ['kept', t('kept')],
 ];
 
-export function ImportFigures({ found: { state, counts } }: { found: BookImport }) {
-  const shown = [
+export function ImportFigures({ bookImport: { state, counts } }: { bookImport: BookImport }) {
+  const figures = [
     ...checked,
     ...rare.filter(([name]) => counts[name] > 0),
     ...(state === 'undone' || state === 'undoing' || counts.removed > 0 ? undone : []),
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
-      {shown.map(([name, label]) => (
+      {figures.map(([name, label]) => (
         <div
           key={name}
           className="flex flex-col-reverse justify-end rounded-lg border border-transparent bg-sunken px-3 py-2"

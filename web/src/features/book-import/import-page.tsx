@@ -26,9 +26,9 @@ interface OneImportProps {
 
 function OneImport({ id, onCorrect }: OneImportProps) {
   const navigate = useNavigate();
-  const { found, error, refetch } = useBookImport(id);
+  const { bookImport, error, refetch } = useBookImport(id);
   const { problem, run } = useCommand('form');
-  const state = found?.state;
+  const state = bookImport?.state;
   useEffect(() => {
     if (state === 'done' || state === 'undone') booksChanged();
   }, [state]);
@@ -40,7 +40,7 @@ function OneImport({ id, onCorrect }: OneImportProps) {
       onDone: (columns) => onCorrect({ id, fileName: before.fileName, ...columns }, before),
     });
 
-  if (!found) {
+  if (!bookImport) {
     return (
       <NotLoaded
         error={error}
@@ -51,13 +51,13 @@ function OneImport({ id, onCorrect }: OneImportProps) {
     );
   }
   // Links from past imports and older history entries lead here, too.
-  if (found.bulk) return <Navigate to={dashboardPaths.bulkChange(id)} replace />;
+  if (bookImport.bulk) return <Navigate to={dashboardPaths.bulkChange(id)} replace />;
   return (
     <>
       <ImportState
-        found={found}
+        bookImport={bookImport}
         onChanged={refetch}
-        onCorrect={() => void correct(found)}
+        onCorrect={() => void correct(bookImport)}
         onAnother={() => void navigate(dashboardPaths.importBooks)}
       />
       <ProblemNote text={problem} />

@@ -9,13 +9,13 @@ import type { StepName } from './import-steps.tsx';
 import { headings, progressText } from './import-words.ts';
 
 interface ImportStateProps {
-  found: BookImport;
+  bookImport: BookImport;
   onChanged: () => void;
   onCorrect: () => void;
   onAnother: () => void;
 }
 
-function Lists({ found: { counts, attention, changes, kept, state } }: { found: BookImport }) {
+function Lists({ bookImport: { counts, attention, changes, kept, state } }: { bookImport: BookImport }) {
   const { faulty, duplicate, incomplete, skipped } = counts;
   return (
     <>
@@ -36,26 +36,26 @@ function stepOf({ state, task }: BookImport): StepName {
   return isChecked ? t('Check') : t('Done');
 }
 
-export function ImportState({ found, ...actions }: ImportStateProps) {
-  const { state, problem, fileName, unknownCategories } = found;
+export function ImportState({ bookImport, ...actions }: ImportStateProps) {
+  const { state, problem, fileName, unknownCategories } = bookImport;
   return (
-    <ImportStep step={stepOf(found)} title={headings[state]}>
+    <ImportStep step={stepOf(bookImport)} title={headings[state]}>
       <p className="mb-4 text-muted wrap-anywhere">{fileName}</p>
       {problem && (
         <p role="alert" className="mb-4 failure-note">
           {problem}
         </p>
       )}
-      {isWorking(found) ? (
+      {isWorking(bookImport) ? (
         <ImportWork
-          found={found}
+          bookImport={bookImport}
           label={headings[state]}
-          text={progressText(found)}
+          text={progressText(bookImport)}
           onChanged={actions.onChanged}
         />
       ) : (
         <>
-          <ImportFigures found={found} />
+          <ImportFigures bookImport={bookImport} />
           {state === 'checked' && unknownCategories.length > 0 && (
             <p className="mt-4">
               {t(
@@ -64,8 +64,8 @@ export function ImportState({ found, ...actions }: ImportStateProps) {
               )}
             </p>
           )}
-          <Lists found={found} />
-          <ImportActions found={found} {...actions} />
+          <Lists bookImport={bookImport} />
+          <ImportActions bookImport={bookImport} {...actions} />
         </>
       )}
     </ImportStep>

@@ -14,10 +14,10 @@ interface ImportStepProps {
 /** The focus moves to the heading, so that the new step is noticed. */
 export function ImportStep({ step, title, children }: ImportStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef('');
+  const previous = useRef('');
   useEffect(() => {
-    if (hasShown && shown.current !== title) heading.current?.focus();
-    shown.current = title;
+    if (hasShown && previous.current !== title) heading.current?.focus();
+    previous.current = title;
     hasShown = true;
   }, [title]);
   return (

@@ -98,7 +98,7 @@ function BookChoices({ filter }: { filter: BookFilter }) {
       <QuietChoice
         label="Order of the list"
         value={filter.sort ?? ''}
-        onChange={(sort) => show({ ...first, sort: adminBookSorts.find((known) => known === sort) })}
+        onChange={(sort) => show({ ...first, sort: adminBookSorts.find((one) => one === sort) })}
       >
         <option value="">{filter.q ? t('Best match first') : sortLabels.newest}</option>
         {optionsOf(

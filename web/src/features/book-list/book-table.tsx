@@ -26,8 +26,8 @@ interface BookTableProps {
 }
 
 export function BookTable({ books, first, stocks, deletedRows, selection }: BookTableProps) {
-  const shown = withDeletedRows(books, deletedRows.rows);
-  if (shown.length === 0) return null;
+  const rows = withDeletedRows(books, deletedRows.rows);
+  if (rows.length === 0) return null;
   return (
     <table
       {...tableRoles.table}
@@ -46,7 +46,7 @@ export function BookTable({ books, first, stocks, deletedRows, selection }: Book
         </tr>
       </thead>
       <tbody {...tableRoles.group} className="block wide:table-row-group">
-        {shown.map((book, index) => (
+        {rows.map((book, index) => (
           <BookRow
             key={book._id}
             number={first + index}

@@ -121,9 +121,9 @@ export function useDeletedRows(
 export function withDeletedRows(books: readonly Book[], rows: DeletedRows['rows']): readonly Book[] {
   const missing = [...rows.values()].filter(({ book }) => !books.some(({ _id }) => _id === book._id));
   if (missing.length === 0) return books;
-  const shown = [...books];
+  const merged = [...books];
   for (const { book, place } of missing.sort((one, other) => one.place - other.place)) {
-    shown.splice(place, 0, book);
+    merged.splice(place, 0, book);
   }
-  return shown;
+  return merged;
 }

@@ -118,10 +118,10 @@ function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
 /** Another page of the list starts at its top, with the focus. */
 function useTopOfPage(number: number) {
   const table = useRef<HTMLDivElement>(null);
-  const shown = useRef(number);
+  const previous = useRef(number);
   useEffect(() => {
-    if (shown.current === number) return;
-    shown.current = number;
+    if (previous.current === number) return;
+    previous.current = number;
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: 'nearest' });
   }, [number]);

@@ -15,11 +15,11 @@ const unshown: readonly OptionalField[] = [
 ];
 /** Fields not named here come after these. */
 const order: readonly OptionalField[] = ['contributors', 'publisher', 'language', 'format', 'pages', 'isbn'];
-const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
+const factNames = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
 
 /** As the page shows them: ['Pages', '320']. */
 export function bookFacts(book: Book): [name: string, fact: string][] {
-  return [...shown].flatMap((name): [string, string][] => {
+  return [...factNames].flatMap((name): [string, string][] => {
     const value = book[name];
     if (value === undefined || value === '') return [];
     const fact = typeof value === 'object' ? value.join(', ') : fieldWords(name, value);

@@ -44,13 +44,13 @@ export function Neighbours({ book, listed = [] }: NeighboursProps) {
   const { sameCategory } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
   const { hasPage } = useGenres();
   const own = new Set(authorsOf(book.author).map(({ slug }) => slug));
-  const shown = new Set(listed.map(({ _id }) => _id));
+  const listedIds = new Set(listed.map(({ _id }) => _id));
   return (
     <RelatedRow
       title="Neighbours on the shelf"
       all={hasPage(book.category) ? paths.category(book.category) : paths.browse}
       books={sameCategory.filter(
-        ({ _id, author }) => !shown.has(_id) && authorsOf(author).every(({ slug }) => !own.has(slug)),
+        ({ _id, author }) => !listedIds.has(_id) && authorsOf(author).every(({ slug }) => !own.has(slug)),
       )}
       className="mt-10"
     />

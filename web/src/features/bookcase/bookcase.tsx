@@ -21,12 +21,12 @@ export function Bookcase() {
 
 /** Empty without JavaScript. */
 function BlankBookcase() {
-  const { shown } = useGenres();
+  const { visible } = useGenres();
   return (
     <div aria-hidden="true" className="page-width py-5 md:py-6 noscript:hidden">
       <p className="font-display text-xl sm:text-2xl md:text-3xl">Along the shelves</p>
       <p className="flex h-15 items-center gap-7 overflow-hidden font-display text-[1.0625rem] text-muted">
-        {shown.map(({ slug, name }) => (
+        {visible.map(({ slug, name }) => (
           <span key={slug}>{name}</span>
         ))}
       </p>

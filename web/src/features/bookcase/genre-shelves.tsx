@@ -19,9 +19,9 @@ function bookcase(category?: string) {
 const end = 'end-of-shelves';
 
 export function GenreShelves() {
-  const { shown, labelOf } = useGenres();
+  const { visible, labelOf } = useGenres();
   // Usually the open shelf: one call brings the tabs and its books.
-  const shelves = useApiData(bookcase(shown[0]?.slug));
+  const shelves = useApiData(bookcase(visible[0]?.slug));
   const cache = useQueryCache();
   const id = useId();
   const [chosen = shelves[0]?.category, choose] = useKeptChoice('bookcase');

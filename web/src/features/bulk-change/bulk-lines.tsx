@@ -8,11 +8,11 @@ interface BulkLinesProps {
   total: number;
 }
 
-const shown = 10;
+const mostLines = 10;
 
 export function BulkLines({ title, lines, total }: BulkLinesProps) {
   if (lines.length === 0) return null;
-  const first = lines.slice(0, shown);
+  const first = lines.slice(0, mostLines);
   return (
     <div className="mt-4 rounded-lg border border-line bg-surface">
       <h4 className="border-b border-line px-4 py-2 text-sm font-medium text-muted">

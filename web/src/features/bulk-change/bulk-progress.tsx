@@ -28,9 +28,9 @@ interface BulkProgressProps {
 
 /** From preview to undo; the id is in the address, so that the change is found again. */
 export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
-  const { found, error, refetch } = useBookImport(id);
-  const state = found?.state;
-  const isMerge = found?.bulk?.change.kind === 'merge';
+  const { bookImport, error, refetch } = useBookImport(id);
+  const state = bookImport?.state;
+  const isMerge = bookImport?.bulk?.change.kind === 'merge';
   useEffect(() => {
     importsChanged();
     if (state !== 'done' && state !== 'undone' && state !== 'failed') return;
@@ -39,7 +39,7 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
     // A merge has removed a genre from the shop, or its undo has restored it.
     if (isMerge) void loadPresentShop();
   }, [state, isMerge, onChanged]);
-  if (!found) {
+  if (!bookImport) {
     return (
       <div className="border-b border-line p-4">
         <NotLoaded
@@ -52,29 +52,34 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
     );
   }
   return (
-    <BulkFrame title={bulkHeading(found)}>
-      {found.problem && (
+    <BulkFrame title={bulkHeading(bookImport)}>
+      {bookImport.problem && (
         <p role="alert" className="mb-3 failure-note">
-          {found.problem}
+          {bookImport.problem}
         </p>
       )}
-      {isWorking(found) ? (
-        <ImportWork found={found} label={bulkHeading(found)} text={bulkProgress(found)} onChanged={refetch} />
+      {isWorking(bookImport) ? (
+        <ImportWork
+          bookImport={bookImport}
+          label={bulkHeading(bookImport)}
+          text={bulkProgress(bookImport)}
+          onChanged={refetch}
+        />
       ) : (
-        <Result found={found} />
+        <Result bookImport={bookImport} />
       )}
-      {!isWorking(found) && <Actions found={found} onStep={refetch} onClose={onClose} />}
+      {!isWorking(bookImport) && <Actions bookImport={bookImport} onStep={refetch} onClose={onClose} />}
     </BulkFrame>
   );
 }
 
-function Result({ found }: { found: BookImport }) {
+function Result({ bookImport }: { bookImport: BookImport }) {
   const money = useMoney();
-  const { state, changes, attention, kept, counts } = found;
+  const { state, changes, attention, kept, counts } = bookImport;
   return (
     <>
-      {state !== 'failed' && <p role="status">{bulkSummary(found, money)}</p>}
-      {state === 'checked' && <BulkLines title="Books" lines={changes} total={plannedCount(found)} />}
+      {state !== 'failed' && <p role="status">{bulkSummary(bookImport, money)}</p>}
+      {state === 'checked' && <BulkLines title="Books" lines={changes} total={plannedCount(bookImport)} />}
       <BulkLines title="Left as they are" lines={attention} total={counts.skipped} />
       <BulkLines title="Stay as they are now" lines={kept} total={counts.kept} />
     </>
@@ -89,15 +94,15 @@ const undoQuestion: Question = [
 ];
 
 interface ActionsProps {
-  found: BookImport;
+  bookImport: BookImport;
   onStep: () => void;
   onClose: () => void;
 }
 
-function Actions({ found, onStep, onClose }: ActionsProps) {
-  const { id, state, task } = found;
+function Actions({ bookImport, onStep, onClose }: ActionsProps) {
+  const { id, state, task } = bookImport;
   const { running, problem, run } = useCommand('form');
-  const isPlanned = state === 'checked' && plannedCount(found) > 0;
+  const isPlanned = state === 'checked' && plannedCount(bookImport) > 0;
   const canStart = isPlanned || (state === 'failed' && task === 'import');
   const canUndo = state === 'done' || (state === 'failed' && task !== 'check');
 
@@ -110,7 +115,7 @@ function Actions({ found, onStep, onClose }: ActionsProps) {
       <div className="mt-5 flex flex-wrap gap-3">
         {canStart && (
           <Button busy={running === 'start'} onClick={() => void start()}>
-            {startLabel(found)}
+            {startLabel(bookImport)}
           </Button>
         )}
         {canUndo && (

@@ -21,16 +21,16 @@ export function plannedCount({ counts }: BookImport): number {
   return counts.changed + counts.deleted;
 }
 
-export function startLabel(found: BookImport): string {
-  if (found.state === 'failed') return t('Go on');
-  const books = countedBooks(plannedCount(found));
-  return found.counts.deleted > 0 ? t('Delete {books}', { books }) : t('Change {books}', { books });
+export function startLabel(bookImport: BookImport): string {
+  if (bookImport.state === 'failed') return t('Go on');
+  const books = countedBooks(plannedCount(bookImport));
+  return bookImport.counts.deleted > 0 ? t('Delete {books}', { books }) : t('Change {books}', { books });
 }
 
-export function bulkSummary(found: BookImport, money: Money): string {
-  const { state, counts, bulk } = found;
+export function bulkSummary(bookImport: BookImport, money: Money): string {
+  const { state, counts, bulk } = bookImport;
   const { lowest, highest } = bulk ?? {};
-  const done = plannedCount(found) - counts.skipped;
+  const done = plannedCount(bookImport) - counts.skipped;
   if (state === 'done' && bulk?.left) {
     return plural(
       bulk.left,
@@ -50,10 +50,11 @@ export function bulkSummary(found: BookImport, money: Money): string {
     const kept = countedBooks(counts.kept);
     return counts.kept > 0 ? `${words} ${t('{books} stay as they are now.', { books: kept })}` : words;
   }
-  const [{ reasons } = { reasons: [] }] = found.attention;
+  const [{ reasons } = { reasons: [] }] = bookImport.attention;
   const why = counts.faulty > 0 ? reasons.join(', ') : '';
-  if (plannedCount(found) === 0 && why) return t('There is nothing to change: {why}.', { why });
-  if (plannedCount(found) === 0) return t('All of these books are so already: there is nothing to change.');
+  if (plannedCount(bookImport) === 0 && why) return t('There is nothing to change: {why}.', { why });
+  if (plannedCount(bookImport) === 0)
+    return t('All of these books are so already: there is nothing to change.');
   const kept = why && t(' {books} left as they are: {why}.', { books: countedBooks(counts.faulty), why });
   const same = counts.same > 0 ? t(' {books} are so already.', { books: countedBooks(counts.same) }) : '';
   const range =
@@ -63,7 +64,7 @@ export function bulkSummary(found: BookImport, money: Money): string {
           lowest: money.price(lowest),
           highest: money.price(highest),
         });
-  const books = countedBooks(plannedCount(found));
+  const books = countedBooks(plannedCount(bookImport));
   const planned =
     counts.deleted > 0 ? t('{books} to delete.', { books }) : t('{books} to change.', { books });
   return `${planned}${range}${same}${kept}`;

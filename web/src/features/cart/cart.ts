@@ -165,14 +165,14 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
       ...kept
     } = item;
     const { title, newPrice, stockLeft, weight, taxClass, appearsOn, ships } = current;
-    const known = {
+    const details = {
       ...(stockLeft !== undefined && { stockLeft }),
       ...(ships && { ships }),
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
       ...(appearsOn && { appearsOn }),
     };
-    return repriced({ ...kept, title, newPrice, ...known }, item);
+    return repriced({ ...kept, title, newPrice, ...details }, item);
   });
 }
 

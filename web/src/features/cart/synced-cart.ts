@@ -8,8 +8,8 @@ async function askArrivals(ids: readonly string[]): Promise<CartItem[]> {
   if (ids.length === 0) return [];
   try {
     const { books } = await booksByIds(ids).queryFn({ signal: new AbortController().signal });
-    const found = new Map(books.map((book) => [book._id, cartItem(book)]));
-    return ids.map((id) => found.get(id) ?? goneBook(id));
+    const items = new Map(books.map((book) => [book._id, cartItem(book)]));
+    return ids.map((id) => items.get(id) ?? goneBook(id));
   } catch (error) {
     console.warn('The books from another device could not be asked for:', error);
     return [];

@@ -32,8 +32,8 @@ type Kind = keyof typeof kinds;
 export function CashBook({ cash, onChanged }: CashBookProps) {
   const [open, setOpen] = useState<Kind>();
   const isNow = cash.day >= useToday();
-  const shown: Kind[] = cash.book ? ['put-in', 'taken-out'] : ['put-in'];
-  useOpenToGoOn((form) => setOpen((before) => shown.find((kind) => kinds[kind] === form) ?? before));
+  const offered: Kind[] = cash.book ? ['put-in', 'taken-out'] : ['put-in'];
+  useOpenToGoOn((form) => setOpen((before) => offered.find((kind) => kinds[kind] === form) ?? before));
   return (
     <>
       {cash.book ? (
@@ -47,7 +47,7 @@ export function CashBook({ cash, onChanged }: CashBookProps) {
       {isNow && (
         <div className="mt-3 grid gap-3 print:hidden">
           <div className="flex flex-wrap gap-2">
-            {shown.map((kind) => (
+            {offered.map((kind) => (
               <Button
                 key={kind}
                 variant="secondary"

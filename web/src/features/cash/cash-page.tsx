@@ -36,9 +36,9 @@ export function CashPage() {
   const query = useAdminQuery('GET /api/cash', { query: address });
   const { data: cash, refetch } = query;
   // While a search is loading, the sheet and the text of its box stay.
-  const [known, setKnown] = useState(cash);
-  if (cash && cash !== known) setKnown(cash);
-  const shown = cash ?? (known?.day === day ? known : undefined);
+  const [latest, setLatest] = useState(cash);
+  if (cash && cash !== latest) setLatest(cash);
+  const sheet = cash ?? (latest?.day === day ? latest : undefined);
   return (
     <>
       <DeskHead title={t('Cash|page')} hint={<span role="status">{dayName(day, locale)}</span>}>
@@ -56,13 +56,13 @@ export function CashPage() {
         <section aria-label="Days" className={`${panel} print:hidden`}>
           <DayPicker
             day={day}
-            closedDays={known?.closedDays ?? []}
+            closedDays={latest?.closedDays ?? []}
             onChoose={(chosen) => setParameters(cashSearch({ day: chosen }))}
           />
         </section>
-        {shown?.toSettle && <ToSettle payments={shown.toSettle} onSettled={refetch} />}
-        {!shown && <Pending query={query} failed="The cash could not be loaded." height="h-96" />}
-        {shown && <CashSheet key={day} cash={shown} address={address} onChanged={refetch} />}
+        {sheet?.toSettle && <ToSettle payments={sheet.toSettle} onSettled={refetch} />}
+        {!sheet && <Pending query={query} failed="The cash could not be loaded." height="h-96" />}
+        {sheet && <CashSheet key={day} cash={sheet} address={address} onChanged={refetch} />}
         <div className="grid gap-4 print:hidden">
           <ExportDays
             call="GET /api/cash/export"
@@ -71,7 +71,7 @@ export function CashPage() {
             fileName={t('cash|file')}
             failure={t('The cash could not be exported.')}
           />
-          {known && <InvoiceExports />}
+          {latest && <InvoiceExports />}
         </div>
       </div>
     </>

@@ -23,9 +23,9 @@ function clothsFor(names: readonly string[]): Cloth[] {
 
 /** Each spine leads to the genre's books. See shelf.css. */
 export function GenreSpines() {
-  const { shown } = useGenres();
-  const cloths = clothsFor(shown.map(({ name }) => name));
-  const genres = shown.map(({ slug, name }, place) => ({
+  const { visible } = useGenres();
+  const cloths = clothsFor(visible.map(({ name }) => name));
+  const genres = visible.map(({ slug, name }, place) => ({
     to: paths.category(slug),
     name,
     style: cloths[place] ?? accent,

@@ -52,10 +52,10 @@ export function Selection({
 }: SelectionProps) {
   const navigate = useNavigate();
   const address = catalogueAddress(place, filter);
-  const shown = { className, 'aria-current': isCurrent || undefined, 'aria-label': label };
+  const attributes = { className, 'aria-current': isCurrent || undefined, 'aria-label': label };
   if (!address.includes('?')) {
     return (
-      <Link to={address} {...shown}>
+      <Link to={address} {...attributes}>
         {children}
       </Link>
     );
@@ -65,7 +65,7 @@ export function Selection({
     navigate(address);
   }
   return (
-    <button type="submit" {...adds} onClick={go} {...shown}>
+    <button type="submit" {...adds} onClick={go} {...attributes}>
       {children}
     </button>
   );

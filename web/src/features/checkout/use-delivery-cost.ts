@@ -12,7 +12,7 @@ export interface DeliveryCost {
 }
 
 /** The shop's answer to an order: the delivery cost, or why there is none. */
-interface Told extends DeliveryCost {
+interface LatestCost extends DeliveryCost {
   about: string;
 }
 
@@ -57,12 +57,12 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
   const { delivery, locale, country } = useShop();
   const home = { locale, country };
   const rules = useRules();
-  const [told, setTold] = useState<Told>();
+  const [latest, setLatest] = useState<LatestCost>();
   const aboutOf = (ids: readonly string[]) => JSON.stringify([place, ids]);
 
   function cost(): DeliveryCost {
     if (place.isCollected) return { cents: 0, problem: undefined };
-    if (told?.about === aboutOf(bookIds)) return told;
+    if (latest?.about === aboutOf(bookIds)) return latest;
     if (!delivery) return { cents: 0, problem: undefined };
     if (!rules) return { cents: undefined, problem: undefined };
     const cents = rules.deliveryQuote(rules.setting, place, goods, { money, ...home });
@@ -75,6 +75,6 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
     area: rules?.areaOf(rules.setting.areas, place, home)?.name,
     /** Called with the shop's answer to an order. */
     tell: (ids: readonly string[], cents: number | undefined, problem?: string) =>
-      setTold({ about: aboutOf(ids), cents, problem }),
+      setLatest({ about: aboutOf(ids), cents, problem }),
   };
 }

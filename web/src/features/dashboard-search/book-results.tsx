@@ -7,7 +7,7 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
 import type { ResultsProps } from './use-enter.ts';
 
-const shown = 5;
+const mostBooks = 5;
 
 export function BookResults({ text, report }: ResultsProps) {
   const money = useMoney();
@@ -19,13 +19,13 @@ export function BookResults({ text, report }: ResultsProps) {
       placeholderData: (before) => before,
     },
   );
-  const books = data?.books.slice(0, shown) ?? [];
-  const found = isPlaceholderData ? undefined : data;
+  const books = data?.books.slice(0, mostBooks) ?? [];
+  const results = isPlaceholderData ? undefined : data;
   useEffect(() => {
-    const [first] = found?.books ?? [];
-    if (found)
-      report(text, 'books', { count: found.total, first: first && dashboardPaths.editBook(first._id) });
-  }, [found, text, report]);
+    const [first] = results?.books ?? [];
+    if (results)
+      report(text, 'books', { count: results.total, first: first && dashboardPaths.editBook(first._id) });
+  }, [results, text, report]);
 
   return (
     <ResultGroup heading="Books">

@@ -7,7 +7,7 @@ export interface KindFound {
   first: string | undefined;
 }
 
-export interface Found {
+export interface Results {
   text: string;
   books?: KindFound;
   orders?: KindFound;
@@ -22,11 +22,11 @@ export const shortestSearch = 2;
 export const nothing: KindFound = { count: 0, first: undefined };
 
 /** The only result, or else the list of all; undefined while results are still loading. */
-export function foundTarget(text: string, role: Role, found: Found): string | undefined {
+export function foundTarget(text: string, role: Role, results: Results): string | undefined {
   if (text.length < shortestSearch) return searchTarget(text, role);
-  const known: Found = found.text === text ? found : { text };
-  const books = may(role, 'catalogue') ? known.books : nothing;
-  const orders = may(role, 'orders') ? known.orders : nothing;
+  const current: Results = results.text === text ? results : { text };
+  const books = may(role, 'catalogue') ? current.books : nothing;
+  const orders = may(role, 'orders') ? current.orders : nothing;
   if (!books || !orders) return undefined;
   if (books.count + orders.count === 1) return books.first ?? orders.first;
   if (books.count === 0 && orders.count > 0) return dashboardPaths.findOrders(text);

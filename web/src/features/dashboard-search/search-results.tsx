@@ -35,10 +35,10 @@ export function SearchResults({ text, report }: ResultsProps) {
   );
 }
 
-const shown = 5;
+const mostOrders = 5;
 
 function OrderResults({ text, report }: ResultsProps) {
-  const { orders, last } = useDeskOrders({ search: text }, shown);
+  const { orders, last } = useDeskOrders({ search: text }, mostOrders);
   const first = orders[0]?._id;
   const count = orders.length + (last ? 1 : 0);
   useEffect(() => {

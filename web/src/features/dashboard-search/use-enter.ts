@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAdminRole } from '#entities/session/admin-role.ts';
-import { type Found, foundTarget, type KindFound, longestWait } from './found-target.ts';
+import { foundTarget, type KindFound, longestWait, type Results } from './found-target.ts';
 import { searchTarget } from './search-target.ts';
 
-type ReportFound = (text: string, kind: 'books' | 'orders', found: KindFound) => void;
+type ReportFound = (text: string, kind: 'books' | 'orders', results: KindFound) => void;
 
 export interface ResultsProps {
   text: string;
@@ -19,13 +19,13 @@ interface Enter {
 
 export function useEnter(go: (target: string) => void): Enter {
   const role = useAdminRole();
-  const [found, setFound] = useState<Found>({ text: '' });
+  const [results, setResults] = useState<Results>({ text: '' });
   const [asked, setAsked] = useState<string>();
   const report: ReportFound = useCallback((text, kind, ofKind) => {
-    setFound((before) => ({ ...(before.text === text ? before : {}), text, [kind]: ofKind }));
+    setResults((before) => ({ ...(before.text === text ? before : {}), text, [kind]: ofKind }));
   }, []);
 
-  const target = asked === undefined ? undefined : foundTarget(asked, role, found);
+  const target = asked === undefined ? undefined : foundTarget(asked, role, results);
   const leave = useEffectEvent((to: string) => {
     setAsked(undefined);
     go(to);

@@ -20,10 +20,10 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 export function DraftList() {
   const { data: drafts, isError, refetch } = useAdminQuery('GET /api/drafts', {});
-  const { isDeleted, shown, onDeleted, onRestored } = useDeletedItems(drafts, ({ _id }) => _id, refetch);
+  const { isDeleted, rows, onDeleted, onRestored } = useDeletedItems(drafts, ({ _id }) => _id, refetch);
   const money = useMoney();
   const { busy, run } = useCommand();
-  const complete = (shown ?? []).filter((draft) => !isDeleted(draft) && missingIn(draft, money).size === 0);
+  const complete = (rows ?? []).filter((draft) => !isDeleted(draft) && missingIn(draft, money).size === 0);
 
   const publishAll = () => {
     const failed = new Map<string, unknown>();
@@ -47,14 +47,14 @@ export function DraftList() {
     });
   };
 
-  if (!drafts || !shown) {
+  if (!drafts || !rows) {
     return isError ? (
       <LoadingFailure text="The drafts could not be loaded." onRetry={refetch} className="p-4" />
     ) : (
       <LoadingNote />
     );
   }
-  if (shown.length === 0) {
+  if (rows.length === 0) {
     return (
       <NothingHere text="No drafts." hint="“Save as draft” in Add New Book keeps a book out of the shop.">
         <Link to={dashboardPaths.addBook} className={buttonClasses('secondary')}>
@@ -76,7 +76,7 @@ export function DraftList() {
         )}
       </div>
       <ul className="divide-y divide-line border-t border-line">
-        {shown
+        {rows
           .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
           .map((draft) =>
             isDeleted(draft) ? (

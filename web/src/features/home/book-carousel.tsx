@@ -22,17 +22,17 @@ interface BookCarouselProps {
 /** Loads more books on scrolling; a note when there are none. */
 export function BookCarousel(props: BookCarouselProps) {
   const { title, books, listName = title, controls, action, ending } = props;
-  const { known, failed, hasMore, fetchMore, onReach } = books;
-  const missing = known.indexOf(null);
-  const shown = failed && missing >= 0 ? known.slice(0, missing) : known;
-  const slides: Slide[] = shown.map((book, index) =>
+  const { slots, failed, hasMore, fetchMore, onReach } = books;
+  const missing = slots.indexOf(null);
+  const visible = failed && missing >= 0 ? slots.slice(0, missing) : slots;
+  const slides: Slide[] = visible.map((book, index) =>
     book
       ? { key: book._id, content: <BookCard book={book} action={action(book)} /> }
       : { key: `to come ${index}`, content: <BookToCome />, isEmpty: true },
   );
   if (failed) slides.push({ key: 'failed', content: <MoreFailed onRetry={fetchMore} /> });
   else if (hasMore && missing < 0) slides.push({ key: 'more', content: <BookToCome />, isEmpty: true });
-  else if (ending && missing < 0 && known.length > 0)
+  else if (ending && missing < 0 && slots.length > 0)
     slides.push({ key: 'end', content: <AllSeen {...ending} /> });
   return (
     <Carousel

@@ -9,12 +9,12 @@ export const doors = () => apiQuery('GET /api/doors', { query: languageQuery });
 
 /** Links to lists of books; nothing when all are empty. */
 export function Doors() {
-  const shown = useApiData(doors());
-  if (shown.length === 0) return null;
+  const items = useApiData(doors());
+  if (items.length === 0) return null;
   return (
     <nav aria-label="Where to begin" className="page-width pt-4 md:pt-6">
       <ul className="doors">
-        {shown.map((door) => (
+        {items.map((door) => (
           <li key={door.link} className="group">
             <p>
               <Link to={door.link} dir="auto" className="stretched">

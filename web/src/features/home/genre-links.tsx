@@ -6,16 +6,16 @@ const namedGenres = 18;
 
 /** The first genres as books lying on a table. */
 export function GenreLinks() {
-  const { shown } = useGenres();
+  const { visible } = useGenres();
   return (
     <nav aria-label="Shelves" className="page-width pt-3 pb-2 md:pt-5 md:pb-6">
       <ul className="genre-links overflow-x-auto">
-        {shown.slice(0, namedGenres).map(({ slug, name }) => (
+        {visible.slice(0, namedGenres).map(({ slug, name }) => (
           <li key={slug} className="lying-book">
             <Link to={paths.category(slug)}>{name}</Link>
           </li>
         ))}
-        {shown.length > namedGenres && (
+        {visible.length > namedGenres && (
           <li className="lying-book">
             <Link to={paths.browse}>All genres</Link>
           </li>

@@ -4,13 +4,13 @@ import { bannerPart } from './first-view.ts';
 import { useNewestBooks } from './use-books.ts';
 
 export function NewestCovers() {
-  const { known } = useNewestBooks(bannerPart);
+  const { slots } = useNewestBooks(bannerPart);
   const money = useMoney();
-  if (known.length === 0) return null;
+  if (slots.length === 0) return null;
   return (
     <StandingBooks
       label="Newest books"
-      books={known.filter((book) => book !== null)}
+      books={slots.filter((book) => book !== null)}
       sizes="(width >= 1100px) 256px, (width >= 640px) 30vw, 176px"
       eager
       more={({ newPrice }) => (

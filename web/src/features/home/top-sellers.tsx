@@ -17,7 +17,7 @@ const anyGenre = t('Choose a genre');
 
 /** Reaches every book, best sellers first; filtered by genre. */
 export function TopSellers({ action }: TopSellersProps) {
-  const choices = useGenres().shown.filter(({ isChoice }) => isChoice);
+  const choices = useGenres().visible.filter(({ isChoice }) => isChoice);
   const [name, choose] = useKeptChoice('top sellers');
   const shownName = useDeferredValue(name);
   const genre = choices.find((choice) => choice.name === shownName);

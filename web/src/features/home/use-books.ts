@@ -8,7 +8,7 @@ const slidesAhead = 6;
 /** A list that loads more near its end. */
 export interface GrowingBooks {
   /** In order; null for a book that is not loaded yet. */
-  known: KnownBooks;
+  slots: KnownBooks;
   /** More books may follow. */
   hasMore: boolean;
   failed: boolean;
@@ -40,7 +40,7 @@ function growingBooks({
 }: Source): GrowingBooks {
   const missing = list.indexOf(null);
   // Books after a missing one were loaded by another carousel.
-  const known = missing < 0 ? list : list.map((book, index) => (index < missing ? book : null));
+  const slots = missing < 0 ? list : list.map((book, index) => (index < missing ? book : null));
 
   function fetchMore() {
     if (!isLatest()) return;
@@ -49,12 +49,12 @@ function growingBooks({
   }
 
   function onReach(last: number) {
-    const end = missing >= 0 ? missing : known.length;
+    const end = missing >= 0 ? missing : slots.length;
     if (!isFetching && !isError && last + slidesAhead >= end) fetchMore();
   }
 
   return {
-    known,
+    slots,
     hasMore: fetchNext !== undefined,
     failed: isError && !isFetching && (missing >= 0 || fetchNext !== undefined),
     fetchMore,

@@ -22,7 +22,7 @@ const figuresMs = 15_000;
 export function OfferDesk() {
   const query = useAdminQuery('GET /api/offers', {}, { refetchInterval: figuresMs });
   const { data: offers, refetch } = query;
-  const { isDeleted, present, shown, ...list } = useDeletedItems(offers, ({ id }) => id, refetch);
+  const { isDeleted, present, rows, ...list } = useDeletedItems(offers, ({ id }) => id, refetch);
   const isOn = useShop().offers === true;
   return (
     <ListPage
@@ -31,7 +31,7 @@ export function OfferDesk() {
       isHalved
       query={query}
       failed="The offers could not be loaded."
-      items={shown}
+      items={rows}
       text="There is no offer yet."
       first={t('Such as 10 % off the books of a genre until Christmas, or a code for the first order.')}
       row={(offer) =>

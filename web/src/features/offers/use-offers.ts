@@ -33,7 +33,7 @@ export function useOffers({ bookIds, uid, isKnown }: AskedOffers) {
   const code = useLocalStore(carriedCode, '');
   const body = { bookIds: [...bookIds], code, ...pageLanguage };
   const about = JSON.stringify(body);
-  const [told, setTold] = useState<{ about: string; answer: OffersForBooks }>();
+  const [latest, setLatest] = useState<{ about: string; answer: OffersForBooks }>();
   const { data, error } = useApiQuery({
     queryKey: [uid ? 'POST /api/account/offers' : 'POST /api/cart/offers', { body }],
     queryFn: async ({ signal }) => {
@@ -53,7 +53,7 @@ export function useOffers({ bookIds, uid, isKnown }: AskedOffers) {
   useEffect(() => {
     if (error) console.warn('What is offered could not be loaded; the order will say it:', error);
   }, [error]);
-  const answer = told?.about === about ? told.answer : data?.answer;
+  const answer = latest?.about === about ? latest.answer : data?.answer;
   return {
     code: isOn ? code : '',
     /** Undefined until the shop has answered, and in a shop without offers. */
@@ -63,7 +63,7 @@ export function useOffers({ bookIds, uid, isKnown }: AskedOffers) {
       answer && data?.chooseOffer(answer.terms, lines, deliveryCents),
     /** Called with the shop's answer to an order. @returns the changes, in words */
     tell(offers: OffersForBooks, total: string): string {
-      setTold({ about, answer: offers });
+      setLatest({ about, answer: offers });
       return offers.problem && data
         ? data.problemText(offers.problem, shop)
         : t('What is offered has changed: the total is {total} now', { total });

@@ -71,8 +71,8 @@ function ChooseBankFile({ onRead }: { onRead: (chosen: ChosenFile) => void }) {
           const [file] = target.files ?? [];
           target.value = '';
           if (!file) return;
-          const known = bankFileProblem(file);
-          if (known) return setProblem(known);
+          const fault = bankFileProblem(file);
+          if (fault) return setProblem(fault);
           void run({ send: () => readChosen(file), failed: t('The file was not read'), onDone: onRead });
         }}
       />

@@ -31,8 +31,8 @@ export function OrderDesk({ children }: { children?: ReactNode }) {
   const selection = useSelection(filterSearch({ ...firstPage(filter), oldestFirst: false }));
   const address = filterSearch(filter);
   // The previous rows stay until the next ones are loaded.
-  const shown = useDeferredValue(address);
-  const shownFilter = readFilter(new URLSearchParams(shown));
+  const deferred = useDeferredValue(address);
+  const shownFilter = readFilter(new URLSearchParams(deferred));
   return (
     <>
       <DeskHead title="Orders" id="orders-title" />
@@ -46,8 +46,8 @@ export function OrderDesk({ children }: { children?: ReactNode }) {
               <AllOrdersLink />
             </NothingHere>
           ) : (
-            <AsyncBoundary failure={texts.ordersFailure} about={shown}>
-              <div aria-busy={shown !== address} className="transition-opacity aria-busy:opacity-60">
+            <AsyncBoundary failure={texts.ordersFailure} about={deferred}>
+              <div aria-busy={deferred !== address} className="transition-opacity aria-busy:opacity-60">
                 <OrderRows filter={shownFilter} selection={selection} />
               </div>
             </AsyncBoundary>

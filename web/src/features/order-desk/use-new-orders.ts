@@ -21,13 +21,13 @@ function newestOf(orders: readonly Order[], earliest: string): string {
  */
 export function useNewOrders(orders: readonly Order[], address: string): NewOrders {
   const [newOrders, setNewOrders] = useState(none);
-  const shown = useRef<{ address: string; newest: string }>(undefined);
+  const previous = useRef<{ address: string; newest: string }>(undefined);
   const ids = orders.map(({ _id }) => _id).join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one when its ids are
   useEffect(() => {
-    const before = shown.current?.address === address ? shown.current : undefined;
-    shown.current = { address, newest: newestOf(orders, before?.newest ?? new Date().toJSON()) };
+    const before = previous.current?.address === address ? previous.current : undefined;
+    previous.current = { address, newest: newestOf(orders, before?.newest ?? new Date().toJSON()) };
     if (!before) {
       setNewOrders({ ...none, text: plural(orders.length, '{count} order shown', '{count} orders shown') });
       return;

@@ -41,12 +41,12 @@ export function OrderStepForm({ order }: { order: Order }) {
   const { values, change, clear } = useKeptState(
     t('Next step'),
     { note: noNote, carrier, trackingCode, cash: money.typed(Math.max(0, openInCash(order))) },
-    () => setShown({ status: order.status, isTyping: true }),
+    () => setView({ status: order.status, isTyping: true }),
   );
   const { cash: cashText, ...texts } = values;
-  const [shown, setShown] = useState({ status: order.status, isTyping: false });
+  const [view, setView] = useState({ status: order.status, isTyping: false });
   // The order may move on elsewhere: a note being typed stays.
-  if (shown.status !== order.status) setShown({ status: order.status, isTyping: texts.note !== '' });
+  if (view.status !== order.status) setView({ status: order.status, isTyping: texts.note !== '' });
   const { taking, take } = useStep(order);
   // The order can have moved on before the last step is answered: no other step is taken until then.
   const isBusy = taking !== undefined;
@@ -67,7 +67,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   const isOpenStill = lineChanges.length === 0 || linesNotWithdrawn(order).length < keptLines(order).length;
   const isWithdrawn = withdrawals.length > 0 && others.length > 0 && isOpenStill;
 
-  const hasForm = Boolean(next) || shown.isTyping;
+  const hasForm = Boolean(next) || view.isTyping;
 
   async function takeStep({ to, label, isUsual }: OrderStep): Promise<void> {
     if (isBusy || (to === 'delivered' && (cash.problem || cashProblem))) return;
@@ -76,7 +76,7 @@ export function OrderStepForm({ order }: { order: Order }) {
     const details = { ...emptyStepDetails, ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) };
     if (!(await take(to, details))) return;
     clear();
-    setShown((last) => ({ ...last, isTyping: false }));
+    setView((last) => ({ ...last, isTyping: false }));
   }
 
   useShortcuts({ p: () => next?.to === 'packed' && void takeStep(next) });

@@ -10,15 +10,15 @@ import { type Paper, type Printed, printed } from './papers.ts';
 interface PrintBarProps {
   ids: readonly string[];
   /** All chosen orders, and those not cancelled. */
-  found: number;
+  existing: number;
   kept: number;
   choices: ReactNode;
   children: ReactNode;
 }
 
-export function PrintBar({ found, kept, ids, choices, children }: PrintBarProps) {
-  const missing = ids.length - found;
-  const cancelled = found - kept;
+export function PrintBar({ existing, kept, ids, choices, children }: PrintBarProps) {
+  const missing = ids.length - existing;
+  const cancelled = existing - kept;
   return (
     <header className="sticky top-0 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 text-ink print:hidden">
       <p role="status" className="me-auto">

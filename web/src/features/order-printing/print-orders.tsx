@@ -66,11 +66,11 @@ function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
   const [paper, choosePaper] = usePaper(what);
   const [first, setFirst] = useState(1);
   const { postalAddress } = useShop();
-  const found = useNow('GET /api/orders/slips', { ids: [...ids], ...(parcel && { parcel }) }, (...given) =>
+  const chosen = useNow('GET /api/orders/slips', { ids: [...ids], ...(parcel && { parcel }) }, (...given) =>
     callAdminApi('GET /api/orders/slips', ...given),
   );
   // Orders cancelled since they were chosen are not packed.
-  const orders = found.filter(({ isCancelled }) => !isCancelled);
+  const orders = chosen.filter(({ isCancelled }) => !isCancelled);
   const slips = orders.flatMap((order) => order.slips);
   const count = slips.filter(({ card }) => what !== 'cards' || card).length;
   const perSheet = paper.grid ? paper.grid.columns * paper.grid.rows : 1;
@@ -80,7 +80,7 @@ function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
     <>
       <PageRule paper={paper} margin={what === 'slips' ? paper.margin : 0} />
       <PrintBar
-        found={found.length}
+        existing={chosen.length}
         kept={orders.length}
         ids={ids}
         choices={
@@ -126,16 +126,16 @@ function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
 function PrintPickingList({ ids }: SheetsProps) {
   const [paper, choosePaper] = usePaper('picking');
   const query = { ids: [...ids] };
-  const found = useNow('GET /api/orders', query, (...given) => callAdminApi('GET /api/orders', ...given));
+  const chosen = useNow('GET /api/orders', query, (...given) => callAdminApi('GET /api/orders', ...given));
   const places = useNow('GET /api/orders/picking', query, (...given) =>
     callAdminApi('GET /api/orders/picking', ...given),
   );
-  const orders = found.filter(({ status }) => status !== 'cancelled');
+  const orders = chosen.filter(({ status }) => status !== 'cancelled');
   return (
     <>
       <PageRule paper={paper} margin={paper.margin} />
       <PrintBar
-        found={found.length}
+        existing={chosen.length}
         kept={orders.length}
         ids={ids}
         choices={<PaperChoice what="picking" paper={paper} onChoose={choosePaper} />}

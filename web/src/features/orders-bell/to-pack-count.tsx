@@ -6,9 +6,9 @@ const countedOrders = 20;
 
 export function ToPackCount() {
   const { orders, last } = useDeskOrders({ status: 'placed' }, countedOrders);
-  const found = orders.length;
-  if (found === 0) return <span className="sr-only">No orders to pack</span>;
-  const count = last ? `${countedOrders}+` : `${found}`;
+  const number = orders.length;
+  if (number === 0) return <span className="sr-only">No orders to pack</span>;
+  const count = last ? `${countedOrders}+` : `${number}`;
   return (
     <>
       <span
@@ -20,7 +20,7 @@ export function ToPackCount() {
       <span className="sr-only">
         {last
           ? t('{most}+ orders to pack', { most: countedOrders })
-          : plural(found, '{count} order to pack', '{count} orders to pack')}
+          : plural(number, '{count} order to pack', '{count} orders to pack')}
       </span>
     </>
   );

@@ -35,9 +35,9 @@ async function askAndCancel(order: Order): Promise<boolean> {
     t('Keep it'),
   );
   if (!wanted) return false;
-  let found: OrderStatus;
+  let outcome: OrderStatus;
   try {
-    found = await cancelOrder(order);
+    outcome = await cancelOrder(order);
   } catch (error) {
     console.warn('The order was not cancelled:', error instanceof ApiError ? error.failure : error);
     await showFailure(
@@ -46,11 +46,11 @@ async function askAndCancel(order: Order): Promise<boolean> {
     );
     return false;
   }
-  if (found === 'cancelled') {
+  if (outcome === 'cancelled') {
     void showToast(t('Your order is cancelled'));
     return true;
   }
-  const status = withinSentence(statusLabel(order, found));
+  const status = withinSentence(statusLabel(order, outcome));
   await showFailure(
     t('It was {status} meanwhile', { status }),
     t('The shop was faster, and the order stays as it is.'),
@@ -70,10 +70,10 @@ function AskingButton({ order, label }: { order: Order; label: string }) {
 
   // The button goes with the status, and must not take the focus with it.
   useLayoutEffect(() => {
-    const shown = button.current;
+    const element = button.current;
     return () => {
-      if (!shown || !(hadFocus.current || document.activeElement === shown)) return;
-      shown.closest('article')?.querySelector<HTMLElement>('h1, h2')?.focus();
+      if (!element || !(hadFocus.current || document.activeElement === element)) return;
+      element.closest('article')?.querySelector<HTMLElement>('h1, h2')?.focus();
     };
   }, []);
 

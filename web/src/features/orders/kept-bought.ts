@@ -5,12 +5,12 @@ import { keptOrders } from './kept-own-orders.ts';
 
 /** Ids of bought books, as stored on this device by the orders page, so that a cart needs no call. */
 export function useKeptBought(uid: string | undefined): ReadonlySet<string> {
-  const [known, setKnown] = useState<{ uid: string; orders: readonly Order[] }>();
+  const [kept, setKept] = useState<{ uid: string; orders: readonly Order[] }>();
   useEffect(() => {
     if (uid === undefined) return;
     let isWanted = true;
     keptOrders(uid).then(
-      (orders = []) => isWanted && setKnown({ uid, orders }),
+      (orders = []) => isWanted && setKept({ uid, orders }),
       (error: unknown) => console.warn('The orders kept on this device could not be read:', error),
     );
     return () => {
@@ -19,6 +19,6 @@ export function useKeptBought(uid: string | undefined): ReadonlySet<string> {
   }, [uid]);
   // Another shopper may have signed in meanwhile.
   return new Set(
-    known?.uid === uid ? known?.orders && boughtBooks(known.orders).map(({ bookId }) => bookId) : [],
+    kept?.uid === uid ? kept?.orders && boughtBooks(kept.orders).map(({ bookId }) => bookId) : [],
   );
 }

@@ -16,7 +16,7 @@ export function NewsletterRow({ wording }: { wording: string }) {
     const unused = new AbortController();
     callShopperApi('GET /api/account/newsletter', {}, unused.signal).then(
       // The shopper may have answered meanwhile.
-      (known) => setOwn((now) => now ?? known),
+      (stored) => setOwn((now) => now ?? stored),
       (error: unknown) => {
         if (!unused.signal.aborted) console.warn('The newsletter could not be loaded:', error);
       },

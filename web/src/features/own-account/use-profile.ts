@@ -43,12 +43,12 @@ export function useProfile(email: string | null) {
     setFailed(false);
     async function load(): Promise<void> {
       try {
-        const [found, recipient] = await Promise.all([
+        const [stored, recipient] = await Promise.all([
           fetchProfile(unused.signal),
           email ? findLastRecipient(email, unused.signal) : undefined,
         ]);
         setLast(recipient);
-        take(found);
+        take(stored);
       } catch (error) {
         if (unused.signal.aborted) return;
         console.warn('The profile could not be loaded:', error);

@@ -42,9 +42,9 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
     setBusy(false);
   }
 
-  function know(known: PaymentAnswer): void {
-    setAnswer(known);
-    if (known.state === 'paid' || known.state === 'deciding') onPaid(known.bookIds);
+  function know(next: PaymentAnswer): void {
+    setAnswer(next);
+    if (next.state === 'paid' || next.state === 'deciding') onPaid(next.bookIds);
   }
 
   // A shopper who gave up at the bank may want to use a voucher, or to order the last copy in another way.
@@ -54,9 +54,9 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
 
   const payAgain = () =>
     ask(async () => {
-      const known = await callShopperApi('POST /api/payments/:id/again', { params });
-      if (known.url) location.assign(known.url);
-      else know(known);
+      const next = await callShopperApi('POST /api/payments/:id/again', { params });
+      if (next.url) location.assign(next.url);
+      else know(next);
     });
 
   const payInCash = () =>

@@ -33,12 +33,12 @@ const change = (isbn: string, to: Partial<ScannedRow> | undefined) =>
 export function ReceivePage() {
   const delivery = useLocalStore(scannedStore, nothingScanned);
   const { rows, unread, sent, supplier, note } = delivery;
-  const { known, isError, retry, lookAgain } = useScannedBooks(rows.map(({ isbn }) => isbn));
+  const { scannedBooks, isError, retry, lookAgain } = useScannedBooks(rows.map(({ isbn }) => isbn));
   const { data: deliveries, isError: isListMissing, refetch } = useAdminQuery('GET /api/deliveries', {});
   const input = useRef<HTMLInputElement>(null);
   const [last, setLast] = useState<{ row?: ScannedRow; problem?: string; said?: string }>({});
-  const { progress, isSending, problem, receive, sendAgain } = useReceiving(known, (posting, sent) => {
-    setLast({ said: receivedWords(posting, sent, known) });
+  const { progress, isSending, problem, receive, sendAgain } = useReceiving(scannedBooks, (posting, sent) => {
+    setLast({ said: receivedWords(posting, sent, scannedBooks) });
     lookAgain('known');
     void refetch();
     input.current?.focus();
@@ -50,10 +50,11 @@ export function ReceivePage() {
     input.current?.focus();
   }, []);
 
-  const isUnknown = ({ isbn }: ScannedRow) => known.has(isbn) && known.get(isbn)?.book === undefined;
+  const isUnknown = ({ isbn }: ScannedRow) =>
+    scannedBooks.has(isbn) && scannedBooks.get(isbn)?.book === undefined;
   const listed = rows.filter((row) => !isUnknown(row));
-  const ready = listed.filter(({ isbn }) => known.get(isbn)?.book !== undefined);
-  const titleOf = ({ isbn }: ScannedRow) => known.get(isbn)?.book?.title ?? isbn;
+  const ready = listed.filter(({ isbn }) => scannedBooks.get(isbn)?.book !== undefined);
+  const titleOf = ({ isbn }: ScannedRow) => scannedBooks.get(isbn)?.book?.title ?? isbn;
   const said = last.row ? `${titleOf(last.row)}: ${countedCopies(last.row.copies)}` : last.said;
 
   function scan(text: string, isKnown: boolean): void {
@@ -121,7 +122,7 @@ export function ReceivePage() {
                 <BookRow
                   key={row.isbn}
                   row={row}
-                  found={known.get(row.isbn)}
+                  scanned={scannedBooks.get(row.isbn)}
                   onCopies={onCopies}
                   onRemove={onRemove}
                 />

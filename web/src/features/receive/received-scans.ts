@@ -86,12 +86,12 @@ export function withRow(
 /** Moves the rows of books in the shop into the sent delivery; others wait for the next one. */
 export function withSent(
   delivery: ScannedDelivery,
-  known: ReadonlyMap<string, ScannedBook>,
+  scannedBooks: ReadonlyMap<string, ScannedBook>,
   key: string,
 ): ScannedDelivery {
   const { supplier, note } = delivery;
   const withBooks = delivery.rows.flatMap((row) => {
-    const book = known.get(row.isbn)?.book;
+    const book = scannedBooks.get(row.isbn)?.book;
     return book ? [{ row, id: book.id }] : [];
   });
   // No book is there twice: two ISBNs never belong to one book.
@@ -109,7 +109,7 @@ export function withSent(
 export function receivedWords(
   { kept, copies, books, given = [] }: Posting,
   { rows, bookIds }: SentDelivery,
-  known: ReadonlyMap<string, ScannedBook>,
+  scannedBooks: ReadonlyMap<string, ScannedBook>,
 ): string {
   const keptIds = new Set(kept.map(({ bookId }) => bookId));
   const left = rows.filter((_, index) => keptIds.has(bookIds[index] ?? ''));
@@ -120,7 +120,7 @@ export function receivedWords(
   });
   const words = given.length === 0 ? booked : `${booked} ${givenWords(given)}`;
   if (left.length === 0) return words;
-  const titles = left.map(({ isbn }) => known.get(isbn)?.book?.title ?? isbn).join(', ');
+  const titles = left.map(({ isbn }) => scannedBooks.get(isbn)?.book?.title ?? isbn).join(', ');
   return `${words} ${t('Not received, since deleted meanwhile: {titles}.', { titles })}`;
 }
 

@@ -11,13 +11,13 @@ import type { ScannedRow } from './received-scans.ts';
 interface ScannedRowProps {
   row: ScannedRow;
   /** Undefined while loading. */
-  found: ScannedBook | undefined;
+  scanned: ScannedBook | undefined;
   onCopies: (isbn: string, copies: number) => void;
   onRemove: (isbn: string) => void;
 }
 
-function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
-  const { onHand, shelf, waiting } = found;
+function StockOf({ scanned, copies }: { scanned: ScannedBook; copies: number }) {
+  const { onHand, shelf, waiting } = scanned;
   const stock = { copies: figure(onHand ?? copies), shelf: shelf ?? '' };
   return (
     <>
@@ -37,16 +37,16 @@ function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
   );
 }
 
-export const BookRow = memo(function BookRow({ row, found, onCopies, onRemove }: ScannedRowProps) {
+export const BookRow = memo(function BookRow({ row, scanned, onCopies, onRemove }: ScannedRowProps) {
   const { isbn, copies } = row;
-  const title = found?.book?.title ?? isbn;
+  const title = scanned?.book?.title ?? isbn;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="text-sm text-muted tabular-nums">
-          {found ? `${isbn} · ` : t('Looking..')}
-          {found && <StockOf found={found} copies={copies} />}
+          {scanned ? `${isbn} · ` : t('Looking..')}
+          {scanned && <StockOf scanned={scanned} copies={copies} />}
         </p>
       </div>
       <div className="flex items-center gap-2">

@@ -8,7 +8,7 @@ import { type SentDelivery, scannedStore, withoutSent, withSent } from './receiv
 
 /** Retries after a reload or a lost answer until the shop has answered. */
 export function useReceiving(
-  known: ReadonlyMap<string, ScannedBook>,
+  scannedBooks: ReadonlyMap<string, ScannedBook>,
   onReceived: (posting: Posting, sent: SentDelivery) => void,
 ) {
   const [progress, setProgress] = useState<Posting>();
@@ -52,7 +52,7 @@ export function useReceiving(
       if (sent) void send(sent);
     },
     receive: () => {
-      const next = withSent(scannedStore.get(), known, crypto.randomUUID());
+      const next = withSent(scannedStore.get(), scannedBooks, crypto.randomUUID());
       scannedStore.set(next);
       if (next.sent) void send(next.sent);
     },

@@ -10,7 +10,7 @@ const quote = 'border-s-2 ps-3 text-[0.9375rem] wrap-anywhere whitespace-pre-lin
 
 /** Also shows what visitors see meanwhile, the decision's reason and the reply. */
 export function DeskReviewText({ review }: { review: Review }) {
-  const { title, bookId, name, at, status, stars, text, shown, reason, reply, reports } = review;
+  const { title, bookId, name, at, status, stars, text, shown: earlier, reason, reply, reports } = review;
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -32,11 +32,11 @@ export function DeskReviewText({ review }: { review: Review }) {
           {name} · <TimeLabel instant={at} />
         </p>
       </div>
-      {status === 'waiting' && shown && (
+      {status === 'waiting' && earlier && (
         <div className={`${quote} border-line-strong`}>
           <p className="text-sm text-muted">Shown until you decide; a refusal takes it down, too</p>
-          <Stars stars={shown.stars} />
-          <p>{shown.text}</p>
+          <Stars stars={earlier.stars} />
+          <p>{earlier.text}</p>
         </div>
       )}
       {reason && (

@@ -20,8 +20,9 @@ interface OwnReviewProps {
 }
 
 /** The status as its shopper reads it. */
-function stateOf({ status, shown }: Review): string {
-  if (status === 'waiting' && shown) return t('Your change waits for the shop; the earlier review is shown.');
+function stateOf({ status, shown: earlier }: Review): string {
+  if (status === 'waiting' && earlier)
+    return t('Your change waits for the shop; the earlier review is shown.');
   return `${reviewStatuses[status].ofShopper}.`;
 }
 

@@ -52,11 +52,11 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     navigate(option.path);
   }
 
-  const found = plural(options.length, '{count} suggestion', '{count} suggestions');
+  const countText = plural(options.length, '{count} suggestion', '{count} suggestions');
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isOpen && typed && (data || error) ? found : ''}
+        {isOpen && typed && (data || error) ? countText : ''}
       </p>
       <div
         id={listId}

@@ -54,9 +54,9 @@ export function groupsOf(
       })),
     },
   ];
-  const shown = groups.filter(({ options }) => options.length > 0);
-  if (shown.length === 0) return [];
+  const filled = groups.filter(({ options }) => options.length > 0);
+  if (filled.length === 0) return [];
   const label = t('All results for “{typed}”', { typed });
   const all: Option = { kind: 'search', label, detail: undefined, path: paths.searchFor(typed) };
-  return [...shown, { heading: t('Search'), options: [all] }];
+  return [...filled, { heading: t('Search'), options: [all] }];
 }

@@ -16,7 +16,7 @@ export function SettingsNav({ current }: SettingsNavProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const groups = findSections(typed);
-  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   const isPage = current === undefined;
   const nav = useRef<HTMLElement>(null);
   // The list is longer than the screen: its section may stand below the end of it.
@@ -74,7 +74,7 @@ export function SettingsNav({ current }: SettingsNavProps) {
               {group.title}
             </p>
             <ul aria-label={group.title} className="mt-1">
-              {group.found.map(({ section: { slug, title, hint }, settings }) => {
+              {group.matches.map(({ section: { slug, title, hint }, settings }) => {
                 const below =
                   settings.length > 0 ? settings.join(', ') : isPage && hint && firstSentence(hint);
                 return (

@@ -12,7 +12,7 @@ interface FoundSection {
 
 interface FoundGroup {
   title: string;
-  found: readonly FoundSection[];
+  matches: readonly FoundSection[];
 }
 
 function labelsOf(field: SchemaFieldDescription): string[] {
@@ -29,13 +29,13 @@ export function findSections(text: string): FoundGroup[] {
     return words.every((word) => own.some((one) => one.startsWith(word)));
   };
   return settingsGroups.flatMap(({ title, sections }) => {
-    const found = sections.flatMap((section): FoundSection[] => {
+    const matches = sections.flatMap((section): FoundSection[] => {
       if (hasAll(title, section.title, section.hint ?? '')) return [{ section, settings: [] }];
       const labels = Object.values(describedFields(section)).flatMap(labelsOf);
       const settings = [...new Set(labels)].filter((label) => hasAll(label));
       return settings.length > 0 ? [{ section, settings }] : [];
     });
-    return found.length > 0 ? [{ title, found }] : [];
+    return matches.length > 0 ? [{ title, matches }] : [];
   });
 }
 

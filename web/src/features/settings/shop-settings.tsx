@@ -24,11 +24,11 @@ const specials = {
 
 /** A section without settings only shows text. */
 export function ShopSection({ section, settings, onSaved }: SectionProps) {
-  const known = useMemo(() => ({ controls, settings }), [settings]);
+  const context = useMemo(() => ({ controls, settings }), [settings]);
   const { Below, confirm } = section.special ? specials[section.special] : {};
   if (Object.keys(section.fields).length === 0) return <SettingsCard {...section} />;
   return (
-    <SettingControls value={known}>
+    <SettingControls value={context}>
       <SettingsSection section={section} settings={settings} onSaved={onSaved} confirm={confirm}>
         {Below && <Below settings={settings} onSaved={onSaved} />}
       </SettingsSection>

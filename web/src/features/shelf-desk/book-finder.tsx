@@ -8,7 +8,7 @@ import { countedBooks } from '#entities/book/counted.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-const shown = 6;
+const mostResults = 6;
 
 interface BookFinderProps {
   /** Ids of books already on the shelf. */
@@ -28,7 +28,7 @@ export function BookFinder({ chosen, onAdd }: BookFinderProps) {
       placeholderData: (before) => before,
     },
   );
-  const found = text === '' ? undefined : data;
+  const results = text === '' ? undefined : data;
   return (
     <div>
       <DebouncedSearch
@@ -39,11 +39,11 @@ export function BookFinder({ chosen, onAdd }: BookFinderProps) {
         onSearch={setText}
       />
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {isError ? t('The books could not be searched.') : found && foundText(found.total)}
+        {isError ? t('The books could not be searched.') : results && foundText(results.total)}
       </p>
-      {found && found.books.length > 0 && (
+      {results && results.books.length > 0 && (
         <ul aria-label="Found books" className="mt-1 divide-y divide-line">
-          {found.books.slice(0, shown).map((book) => (
+          {results.books.slice(0, mostResults).map((book) => (
             <FoundBook key={book._id} book={book} isChosen={chosen.has(book._id)} onAdd={() => onAdd(book)} />
           ))}
         </ul>
@@ -54,8 +54,8 @@ export function BookFinder({ chosen, onAdd }: BookFinderProps) {
 
 function foundText(total: number): string {
   if (total === 0) return t('No book is found.');
-  return total > shown
-    ? t('{books} found, the first {shown} of them:', { books: countedBooks(total), shown })
+  return total > mostResults
+    ? t('{books} found, the first {shown} of them:', { books: countedBooks(total), shown: mostResults })
     : t('{books} found', { books: countedBooks(total) });
 }
 

@@ -25,8 +25,8 @@ export async function saveShelf(
   const { shelf } = await saveOrFind<{ shelf: CuratedShelf }>(
     () => callAdminApi('PUT /api/shelves/:id', { params, body, headers }),
     async () => {
-      const found = await callAdminApi('GET /api/admin/shelves/:id', { params });
-      return isSame(curatedShelfFields(found.shelf), body) ? found : undefined;
+      const stored = await callAdminApi('GET /api/admin/shelves/:id', { params });
+      return isSame(curatedShelfFields(stored.shelf), body) ? stored : undefined;
     },
   );
   booksChanged();

@@ -29,7 +29,7 @@ import { ShelfRows } from './shelf-rows.tsx';
 
 export function ShelfEditor({ edited }: { edited: EditedShelf }) {
   const [stored, setStored] = useState<CuratedShelf>(edited.shelf);
-  const [known, setKnown] = useState<ReadonlyMap<string, RowBook>>(
+  const [booksById, setBooksById] = useState<ReadonlyMap<string, RowBook>>(
     () => new Map(edited.books.map((book) => [book._id, book])),
   );
 
@@ -56,9 +56,9 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
     >
       {({ values, dirty, isSubmitting, setFieldValue }) => {
         const { books } = values;
-        const isShown = stored.isPublished && stored.books.some(({ bookId }) => known.has(bookId));
+        const isShown = stored.isPublished && stored.books.some(({ bookId }) => booksById.has(bookId));
         function add(book: Book): void {
-          setKnown(new Map([...known, [book._id, book]]));
+          setBooksById(new Map([...booksById, [book._id, book]]));
           void setFieldValue('books', [...books, { bookId: book._id, note: '', by: '' }]);
         }
         return (
@@ -69,7 +69,7 @@ export function ShelfEditor({ edited }: { edited: EditedShelf }) {
                 <ShelfFields />
               </section>
               <Card title={books.length === 0 ? t('Books') : countedBooks(books.length)}>
-                <ShelfRows known={known} />
+                <ShelfRows booksById={booksById} />
               </Card>
             </ShopForm>
             <Card title="Add books">

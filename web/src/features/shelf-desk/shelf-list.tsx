@@ -20,14 +20,14 @@ import { deleteShelf, restoreShelf } from './shelf-commands.ts';
 export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
   const query = useAdminQuery('GET /api/admin/shelves', {});
   const { data: shelves, refetch } = query;
-  const { isDeleted, present, shown, ...list } = useDeletedItems(shelves, ({ id }) => id, refetch);
+  const { isDeleted, present, rows, ...list } = useDeletedItems(shelves, ({ id }) => id, refetch);
   return (
     <ListPage
       title="Shelves"
       hint="Books in an order of your own, with a note for each. A shelf has a page in the shop once it is published and has a book."
       query={query}
       failed="The shelves could not be loaded."
-      items={shown?.toSorted((one, other) => one.title.localeCompare(other.title))}
+      items={rows?.toSorted((one, other) => one.title.localeCompare(other.title))}
       text="There is no shelf yet."
       first={t(
         'Give the first one a title, such as “Staff picks”; its books come next. Home can show {onHome} shelves.',

@@ -6,14 +6,15 @@ import { type RowBook, ShelfRow } from './shelf-row.tsx';
 
 interface ShelfRowsProps {
   /** By id; deleted books are missing. */
-  known: ReadonlyMap<string, RowBook>;
+  booksById: ReadonlyMap<string, RowBook>;
 }
 
 /** Sorted by drag with the mouse, and by buttons with the keyboard. */
-export function ShelfRows({ known }: ShelfRowsProps) {
+export function ShelfRows({ booksById }: ShelfRowsProps) {
   const { values, setFieldValue } = useFormikContext<{ books: ShelfBook[] }>();
   const { books } = values;
-  const titleOf = ({ bookId }: ShelfBook) => known.get(bookId)?.title ?? t('A book that is not in the shop');
+  const titleOf = ({ bookId }: ShelfBook) =>
+    booksById.get(bookId)?.title ?? t('A book that is not in the shop');
   const { list, said, move, remove, drag } = useMovableRows({
     rows: books,
     keys: books.map(({ bookId }) => bookId),
@@ -41,7 +42,7 @@ export function ShelfRows({ known }: ShelfRowsProps) {
             name={`books[${index}]`}
             bookId={book.bookId}
             title={titleOf(book)}
-            book={known.get(book.bookId)}
+            book={booksById.get(book.bookId)}
             place={index}
             count={books.length}
             drag={drag(index)}

@@ -50,7 +50,7 @@ export function withCorrection(counted: CountedScans, bookId: string, difference
  */
 export function withBatch(
   counted: CountedScans,
-  known: ReadonlyMap<string, ScannedBook>,
+  scannedBooks: ReadonlyMap<string, ScannedBook>,
   key: string,
 ): CountedScans {
   if (counted.batch) return counted;
@@ -59,7 +59,7 @@ export function withBatch(
   );
   const sent = new Set<string>();
   for (const { isbn, copies } of counted.scans) {
-    const id = known.get(isbn)?.book?.id;
+    const id = scannedBooks.get(isbn)?.book?.id;
     if (!id || (!changes.has(id) && changes.size === stocktakeLimits.together)) continue;
     changes.set(id, (changes.get(id) ?? 0) + copies);
     sent.add(isbn);
@@ -78,7 +78,7 @@ export function withBatch(
 export function withPending(
   lines: readonly StocktakeLine[],
   { scans, corrections, batch }: CountedScans,
-  known: ReadonlyMap<string, ScannedBook>,
+  scannedBooks: ReadonlyMap<string, ScannedBook>,
 ): StocktakeLine[] {
   const byId = new Map(lines.map((line) => [line.bookId, line]));
   const add = (bookId: string, copies: number, title = '', expected?: number) => {
@@ -91,14 +91,14 @@ export function withPending(
     byId.set(bookId, { ...line, counted: Math.max(0, line.counted + copies) });
   };
   const books = new Map(
-    [...known.values()].flatMap((one) => (one.book ? [[one.book.id, one] as const] : [])),
+    [...scannedBooks.values()].flatMap((one) => (one.book ? [[one.book.id, one] as const] : [])),
   );
   const addKnown = (id: string, copies: number) =>
     add(id, copies, books.get(id)?.book?.title, books.get(id)?.onHand);
   for (const [index, id] of (batch?.bookIds ?? []).entries()) addKnown(id, batch?.copies[index] ?? 0);
   for (const [id, copies] of Object.entries(corrections)) addKnown(id, copies);
   for (const { isbn, copies } of scans) {
-    const id = known.get(isbn)?.book?.id;
+    const id = scannedBooks.get(isbn)?.book?.id;
     if (id) addKnown(id, copies);
   }
   return [...byId.values()];

@@ -100,7 +100,10 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
   const input = useRef<HTMLInputElement>(null);
   const [last, setLast] = useState<{ isbn?: string; problem?: string }>({});
   const onSent = useCallback((next: Stocktake) => setLatest(next), []);
-  const { known, isError, retry, lookAgain, store, counted, problem, sendAgain } = useCounting(id, onSent);
+  const { scannedBooks, isError, retry, lookAgain, store, counted, problem, sendAgain } = useCounting(
+    id,
+    onSent,
+  );
 
   // Others count, too: the latest answer, to a poll or to this browser's counts.
   const [asked, setAsked] = useState(stocktake);
@@ -108,11 +111,11 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
     setAsked(stocktake);
     setLatest(stocktake);
   }
-  const lines = withPending(latest.lines, counted, known);
-  const found = lines.filter((line) => line.counted > 0);
-  const unknown = counted.scans.filter(({ isbn }) => known.has(isbn) && !known.get(isbn)?.book);
+  const lines = withPending(latest.lines, counted, scannedBooks);
+  const countedLines = lines.filter((line) => line.counted > 0);
+  const unknown = counted.scans.filter(({ isbn }) => scannedBooks.has(isbn) && !scannedBooks.get(isbn)?.book);
   const isWaiting = counted.scans.length > unknown.length || counted.batch !== undefined;
-  const lastBook = last.isbn === undefined ? undefined : known.get(last.isbn)?.book;
+  const lastBook = last.isbn === undefined ? undefined : scannedBooks.get(last.isbn)?.book;
   const lastLine = lines.find(({ bookId }) => bookId === lastBook?.id);
   const said = lastLine ? `${lastLine.title}: ${countedCopies(lastLine.counted)}` : (last.isbn ?? '');
 
@@ -165,7 +168,7 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
       <BookDifferences id={id} lines={lines} isWaiting={isWaiting} onBooked={onChanged}>
         <DiscardStocktake stocktake={{ ...latest, lines }} onDiscarded={onDiscarded} />
       </BookDifferences>
-      <CountTable title="Counted" lines={found} onCount={onCount} />
+      <CountTable title="Counted" lines={countedLines} onCount={onCount} />
       <CountTable
         title="Not found yet"
         lines={lines.filter((line) => line.counted === 0)}

@@ -15,14 +15,14 @@ export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) 
   const books = useScannedBooks(counted.scans.map(({ isbn }) => isbn));
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
-  const { known } = books;
+  const { scannedBooks } = books;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each scan is something to send.
   useEffect(() => {
     if (isSending || problem) return;
     // Not the rendered value: a copy may have been scanned since.
     const present = store.get();
-    const next = withBatch(present, known, crypto.randomUUID());
+    const next = withBatch(present, scannedBooks, crypto.randomUUID());
     const { batch } = next;
     if (!batch) return;
     if (next !== present) store.set(next);
@@ -43,7 +43,7 @@ export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) 
         setProblem(failureWords(error));
       })
       .finally(() => setSending(false));
-  }, [id, counted, known, isSending, problem, store, onSent]);
+  }, [id, counted, scannedBooks, isSending, problem, store, onSent]);
 
   const sendAgain = () => setProblem('');
   useRetryOnline(sendAgain);

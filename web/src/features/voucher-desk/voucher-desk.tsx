@@ -29,7 +29,7 @@ import { searchedText } from './searched-text.ts';
 import { SellVoucher, type Sold } from './sell-voucher.tsx';
 import { Figures, VoucherBadge } from './voucher-state.tsx';
 
-interface Shown {
+interface VoucherSearch {
   q: string;
   state: VoucherState | undefined;
   /** Where each previous page began; the last one is shown. */
@@ -40,7 +40,7 @@ export function VoucherDesk() {
   const money = useMoney();
   const { vouchers: offer } = useShop();
   // Not in the address: names and codes do not belong in a browser's history.
-  const [{ q, state, pages }, show] = useState<Shown>({ q: '', state: undefined, pages: [] });
+  const [{ q, state, pages }, show] = useState<VoucherSearch>({ q: '', state: undefined, pages: [] });
   const [sold, setSold] = useState<Sold>();
   const sale = useRef<HTMLDivElement>(null);
   // On narrow screens the list comes first.

@@ -53,9 +53,9 @@ async function findOwn(id: string, after?: string): Promise<OwnVoucher | undefin
   return vouchers.find((one) => one._id === id) ?? (next ? findOwn(id, next) : undefined);
 }
 
-type Known = { voucher: OwnVoucher } | { payment: PaymentAnswer };
+type Answer = { voucher: OwnVoucher } | { payment: PaymentAnswer };
 
-async function askFor(id: string): Promise<Known> {
+async function askFor(id: string): Promise<Answer> {
   const voucher = await findOwn(id);
   if (voucher) return { voucher };
   const payment = await callShopperApi('POST /api/payments/:id/check', { params: { id } });
@@ -65,7 +65,7 @@ async function askFor(id: string): Promise<Known> {
 
 /** Where a voucher payment leads back, and where its buyer finds it later. */
 export function BoughtVoucher({ id }: { id: string }) {
-  const [known, setKnown] = useState<Known>();
+  const [answer, setAnswer] = useState<Answer>();
   const [isFailed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const { vouchers: sells } = useShop();
@@ -76,7 +76,7 @@ export function BoughtVoucher({ id }: { id: string }) {
     try {
       const answer = await askFor(id);
       if ('voucher' in answer) typedVoucher.set(undefined);
-      setKnown(answer);
+      setAnswer(answer);
     } catch (error) {
       console.warn('The voucher could not be asked for:', error);
       setFailed(true);
@@ -91,9 +91,9 @@ export function BoughtVoucher({ id }: { id: string }) {
     return (
       <LoadingFailure text="The shop could not be asked. Nothing is paid twice: try again." onRetry={ask} />
     );
-  if (!known) return <LoadingNote />;
-  if ('voucher' in known) return <Bought voucher={known.voucher} />;
-  const { state } = known.payment;
+  if (!answer) return <LoadingNote />;
+  if ('voucher' in answer) return <Bought voucher={answer.voucher} />;
+  const { state } = answer.payment;
   const { heading, text } = unpaid[state === 'paid' ? 'open' : state];
   return (
     <ShelfScene>

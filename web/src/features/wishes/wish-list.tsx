@@ -25,7 +25,7 @@ interface WishListProps {
 /** Each with a button that moves it into the cart. */
 export function WishList({ addToCart, instead, more }: WishListProps) {
   const wishes = useWishes();
-  const shown = wishes.toReversed();
+  const newestFirst = wishes.toReversed();
   // Including just removed ones, so that the list stays when one is put back.
   const asked = useRef(new Set<string>()).current;
   for (const { _id } of wishes) asked.add(_id);
@@ -72,7 +72,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
         Wish list
       </h1>
       <div
-        className={`mt-1 flex flex-wrap items-center text-[0.9375rem] text-muted ${shown.length === 0 && !said ? 'mb-4' : 'mb-2 min-h-11'}`}
+        className={`mt-1 flex flex-wrap items-center text-[0.9375rem] text-muted ${newestFirst.length === 0 && !said ? 'mb-4' : 'mb-2 min-h-11'}`}
       >
         <p aria-live="polite">{said?.text}</p>
         {said?.removed && (
@@ -85,9 +85,11 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
             See your cart
           </Link>
         )}
-        {!said && shown.length > 0 && <p>{plural(shown.length, '{count} book', '{count} books')}</p>}
+        {!said && newestFirst.length > 0 && (
+          <p>{plural(newestFirst.length, '{count} book', '{count} books')}</p>
+        )}
       </div>
-      {shown.length === 0 ? (
+      {newestFirst.length === 0 ? (
         <>
           <EmptyWishes />
           {instead}
@@ -95,7 +97,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
       ) : (
         <div className="beside-sum gap-y-8">
           <ul className="wish-shelf divide-y divide-line border-y border-line">
-            {shown.map((wish) => (
+            {newestFirst.map((wish) => (
               <WishRow
                 key={wish._id}
                 wish={wish}

@@ -25,9 +25,9 @@ function typedIn(form: HTMLFormElement): WithdrawalRequest {
 /** Starts with what the server knows, and with what an order's page passed on. */
 function useDeclaration() {
   const sent = useSentForm<SentWithdrawal>();
-  const { titles, ...known } = useWithdrawalStart();
+  const { titles, ...start } = useWithdrawalStart();
   const [declaration, setDeclaration] = useState<SentWithdrawal>(
-    sent ?? { step: 'form', values: { ...withdrawalFields, ...known } },
+    sent ?? { step: 'form', values: { ...withdrawalFields, ...start } },
   );
   return { declaration, setDeclaration, titles };
 }

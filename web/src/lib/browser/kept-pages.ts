@@ -17,9 +17,9 @@ async function titled(response: Response | undefined): Promise<string | undefine
 export async function keptPages(count: number): Promise<KeptPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(visited))) return [];
   const cache = await caches.open(visited);
-  const found = [...(await cache.keys())].reverse().slice(0, count);
+  const requests = [...(await cache.keys())].reverse().slice(0, count);
   const pages = await Promise.all(
-    found.map(async (request) => {
+    requests.map(async (request) => {
       const { pathname, search } = new URL(request.url);
       return { path: pathname + search, title: await titled(await cache.match(request)) };
     }),

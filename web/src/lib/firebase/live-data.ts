@@ -108,13 +108,13 @@ export function useOwnDocument<Data>(
   reference: DocumentReference<Data>,
   kept?: Kept<Data>,
 ): Data | undefined {
-  const found = documentOf(reference, kept).pipe(
+  const stream = documentOf(reference, kept).pipe(
     catchError((error: unknown) => {
       if (errorCode(error) !== 'permission-denied') throw error;
       return of(undefined);
     }),
   );
-  return useLiveData(key, found);
+  return useLiveData(key, stream);
 }
 
 function documentOf<Data>(

@@ -89,7 +89,7 @@ export function Page() {
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? current;
   useCartCheck(cart);
-  const known = useKnownRecipients(currentUser?.email);
+  const recipients = useKnownRecipients(currentUser?.email);
   const money = useMoney();
   const shop = useShop();
   const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
@@ -261,8 +261,8 @@ export function Page() {
                 )
               }
               problems={problems}
-              lastRecipient={known?.last}
-              saved={known?.saved}
+              lastRecipient={recipients?.last}
+              saved={recipients?.saved}
               delivery={{
                 problem: cost.problem,
                 onPlace: setPlace,

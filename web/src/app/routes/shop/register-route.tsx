@@ -48,7 +48,7 @@ export function Page() {
           await registerUser(email, password);
           onSignedIn(accountTexts.registerSuccess);
         }}
-        known={(email) => (
+        whenTaken={(email) => (
           <p role="status" className="text-sm text-muted">
             {rich('There is an account for this address already: <login>log in with it</login>.', {
               login: (text) => (

@@ -44,19 +44,19 @@ export function useIsbnLookup() {
     const mine = new AbortController();
     asking.current = mine;
     setView({ ...idle, isAsking: true });
-    const found = await ask(read.isbn, mine.signal);
-    if (!mine.signal.aborted) setView(found);
+    const next = await ask(read.isbn, mine.signal);
+    if (!mine.signal.aborted) setView(next);
   }
 
   async function ask(isbn: string, signal: AbortSignal): Promise<LookupView> {
     try {
-      const found = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } }, signal);
-      const { state, book } = found;
+      const lookup = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } }, signal);
+      const { state, book } = lookup;
       // An edited book has its own ISBN.
-      const known = { ...idle, inShop: initialValues.isbn === isbn ? undefined : found.inShop };
-      if (state !== 'found') return { ...known, said: lookupWords[state] };
+      const answer = { ...idle, inShop: initialValues.isbn === isbn ? undefined : lookup.inShop };
+      if (state !== 'found') return { ...answer, said: lookupWords[state] };
       const proposed = proposedFields(latest.current, book);
-      return { ...known, proposed, said: proposed.length === 0 ? nothingNew : '' };
+      return { ...answer, proposed, said: proposed.length === 0 ? nothingNew : '' };
     } catch (error) {
       if (!signal.aborted) console.warn('The book was not looked up:', error);
       return { ...idle, said: lookupFailure };

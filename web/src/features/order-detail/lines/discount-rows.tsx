@@ -15,9 +15,10 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    const shown = button.current;
+    const element = button.current;
     return () => {
-      if (shown && document.activeElement === shown) shown.closest('section')?.querySelector('h3')?.focus();
+      if (element && document.activeElement === element)
+        element.closest('section')?.querySelector('h3')?.focus();
     };
   }, []);
 

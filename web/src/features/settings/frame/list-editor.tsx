@@ -42,17 +42,19 @@ interface ListEditorProps<Row> {
 export function ListEditor<Row>({ name, nameOf, keyOf, most, add, children, ...look }: ListEditorProps<Row>) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly Row[] | undefined>(name);
   const rows = value ?? [];
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [keptKeys, setKeptKeys] = useState<readonly string[]>([]);
   // Without keys kept from before: an undo brings other settings.
   const keys =
-    known.length === rows.length ? known : rows.map((row, index) => keyOf?.(row) || `${name}[${index}]`);
+    keptKeys.length === rows.length
+      ? keptKeys
+      : rows.map((row, index) => keyOf?.(row) || `${name}[${index}]`);
   const list = useMovableRows({
     rows,
     keys,
     nameOf,
     onChange(next, nextKeys) {
       void setValue(next);
-      setKnown(nextKeys);
+      setKeptKeys(nextKeys);
     },
   });
   const problem = touched && ownError(error);

@@ -19,7 +19,7 @@ interface SectionFieldsProps {
 /** Texts are shown in one language at a time. */
 export function SectionFields({ section, languages }: SectionFieldsProps) {
   const id = useId();
-  const [shown, setShown] = useState<Language>(firstLanguage);
+  const [chosen, setChosen] = useState<Language>(firstLanguage);
   const spoken = languagesOf(firstLanguage, languages);
   const texts = translatedOf(section);
   const own = <SettingFields fields={describedFields(section)} />;
@@ -33,15 +33,15 @@ export function SectionFields({ section, languages }: SectionFieldsProps) {
             <input
               type="radio"
               name={id}
-              checked={language === shown}
-              onChange={() => setShown(language)}
+              checked={language === chosen}
+              onChange={() => setChosen(language)}
               className="size-5 accent-accent"
             />
             <span lang={language}>{languageNames[language]}</span>
           </label>
         ))}
       </fieldset>
-      {shown === firstLanguage ? own : <Translation key={shown} language={shown} texts={texts} />}
+      {chosen === firstLanguage ? own : <Translation key={chosen} language={chosen} texts={texts} />}
     </>
   );
 }

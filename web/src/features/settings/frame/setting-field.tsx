@@ -67,8 +67,8 @@ function SettingField({ name, field, focus }: SettingFieldProps) {
   }
   if (field.type === 'object') {
     const isFolded = words.isFolded && isSame(value, settingDefaults[name]);
-    const shown = Object.entries(partsOf(field)).slice(0, isFolded ? 1 : undefined);
-    const parts = <SettingFields fields={Object.fromEntries(shown)} path={`${name}.`} />;
+    const visible = Object.entries(partsOf(field)).slice(0, isFolded ? 1 : undefined);
+    const parts = <SettingFields fields={Object.fromEntries(visible)} path={`${name}.`} />;
     if (!words.isGroup) return parts;
     return (
       <fieldset>
@@ -103,13 +103,13 @@ interface SettingFieldsProps {
 /** Settings in a column; some share a row. */
 export function SettingFields({ fields, path = '', focus }: SettingFieldsProps) {
   const { values } = useFormikContext();
-  const shown = Object.entries(fields).filter(([, field]) => {
+  const visible = Object.entries(fields).filter(([, field]) => {
     const { isVoidBy } = wordsOf(field);
     return !isVoidBy || getIn(values, path + isVoidBy.part) !== isVoidBy.value;
   });
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-      {shown.map(([name, field], index) => (
+      {visible.map(([name, field], index) => (
         <div
           key={name}
           className={`grid min-w-0 grid-cols-1 gap-5 empty:hidden ${wordsOf(field).isHalf ? '' : 'sm:col-span-2'}`}

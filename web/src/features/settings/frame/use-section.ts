@@ -20,33 +20,33 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
   const form = useRef<FormikProps<SettingsEdit>>(null);
   const stored = valuesOf(schema, settings);
   // The values that the form began with or saved last, and their version.
-  const [known, setKnown] = useState({ values: stored, version: settings.version });
-  const isChanged = (values: SettingsEdit, from = known.values) =>
+  const [base, setBase] = useState({ values: stored, version: settings.version });
+  const isChanged = (values: SettingsEdit, from = base.values) =>
     !isSame(schema.cast(values, { assert: false, context }), from);
 
   /** Shows new settings in place of those `from`; what was typed since stays. */
   function adopt(next: StoredSettings, from: SettingsEdit): void {
     const values = valuesOf(schema, next);
     if (form.current && !isChanged(form.current.values, from)) void form.current.setValues(values, false);
-    setKnown({ values, version: next.version });
+    setBase({ values, version: next.version });
   }
 
   // The settings may change elsewhere: an undo may have been offered before this page was opened again.
   const followOthers = useEffectEvent(() => {
-    const typed = form.current?.values ?? known.values;
+    const typed = form.current?.values ?? base.values;
     const isSaved = !isChanged(typed, stored);
-    if (!isSame(stored, known.values) && (isSaved || !isChanged(typed)))
-      adopt(settings, isSaved ? stored : known.values);
+    if (!isSame(stored, base.values) && (isSaved || !isChanged(typed)))
+      adopt(settings, isSaved ? stored : base.values);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is looked at once
   useEffect(() => followOthers(), [settings.version]);
 
   async function save(values: SettingsEdit): Promise<void> {
     // Saving another section makes a new version in which these settings are unchanged.
-    const version = isSame(stored, known.values) ? settings.version : known.version;
+    const version = isSame(stored, base.values) ? settings.version : base.version;
     const saved = await saveSettings(schema, values, version, context);
     const after = valuesOf(schema, saved);
-    setKnown({ values: after, version: saved.version });
+    setBase({ values: after, version: saved.version });
     onSaved(saved);
     if (saved.version === version) {
       void showToast(t('Settings saved'), { position: 'bottom-start' });
@@ -58,12 +58,12 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
       version: saved.version,
       failure: t('The settings were not changed'),
       async takeBack() {
-        const undone = await saveSettings(schema, known.values, saved.version);
+        const undone = await saveSettings(schema, base.values, saved.version);
         adopt(undone, after);
         onSaved(undone);
       },
     });
   }
 
-  return { schema, context, form, known: known.values, isChanged, save };
+  return { schema, context, form, known: base.values, isChanged, save };
 }

@@ -12,7 +12,7 @@ export function AccentField({ name, label, hint }: ControlProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const { id, error, control } = useFormField(name, hint);
   const typed = value.trim().toLowerCase();
-  const shown = isColor(typed) ? typed : ownColor;
+  const color = isColor(typed) ? typed : ownColor;
   const choose = (color: string) => void setValue(color);
   return (
     <>
@@ -40,14 +40,14 @@ export function AccentField({ name, label, hint }: ControlProps) {
           <input
             type="color"
             aria-label="Choose from all colours"
-            value={shown}
+            value={color}
             onChange={({ target }) => choose(target.value)}
             className="h-11 w-14 shrink-0 cursor-pointer rounded-lg border border-line-strong/60 bg-surface p-1"
           />
         </div>
       </FieldFrame>
-      <ContrastNote color={shown} onChoose={choose} />
-      <AccentPreview color={shown} />
+      <ContrastNote color={color} onChoose={choose} />
+      <AccentPreview color={color} />
     </>
   );
 }
