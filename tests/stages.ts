@@ -122,8 +122,8 @@ export function chooseStages(given: readonly string[]): ChosenStage[] {
     .map((word) => ({ word, name: folderOfStage.exec(word)?.[1] ?? word }));
   const unknown = asked.find(({ name }) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
-    const known = stages.map(({ name }) => name).join(', ');
-    throw new Problem(`npm test knows no stage "${unknown.name}", only ${known}, and files of their tests.`);
+    const names = stages.map(({ name }) => name).join(', ');
+    throw new Problem(`npm test knows no stage "${unknown.name}", only ${names}, and files of their tests.`);
   }
   return stages
     .filter((stage) => asked.some(({ name }) => name === stage.name))

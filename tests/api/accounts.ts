@@ -21,9 +21,9 @@ async function identityToolkit(action: string, body: object) {
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${JSON.stringify(told)}`);
-  return told;
+  const result = await answer.json();
+  if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${JSON.stringify(result)}`);
+  return result;
 }
 
 const second = () => Math.floor(Date.now() / 1000);
@@ -33,9 +33,14 @@ export async function registerAs(email: string): Promise<SignedInShopper> {
   const registered = await identityToolkit('signUp', { email, password });
   // At the turn of a second the emulator makes a token that is a second older than the account, and so counts as
   // revoked.
-  const told =
+  const account =
     second() === begun ? registered : await identityToolkit('signInWithPassword', { email, password });
-  return { uid: told.localId, email: told.email, token: told.idToken, refreshToken: told.refreshToken };
+  return {
+    uid: account.localId,
+    email: account.email,
+    token: account.idToken,
+    refreshToken: account.refreshToken,
+  };
 }
 
 export function registerShopper(): Promise<SignedInShopper> {

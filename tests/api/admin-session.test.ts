@@ -106,8 +106,8 @@ describe('guessing the password', () => {
 
   it('stays bounded over many addresses, and never locks the admin out of a known browser', async () => {
     const visitor = { 'x-forwarded-for': '203.0.113.99, 198.51.100.1' };
-    const known = await login(demoAdmin, visitor);
-    const cookie = known.headers.get('set-cookie') ?? '';
+    const first = await login(demoAdmin, visitor);
+    const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__session=[\w-]{43};.*Path=\/api\/auth;.*HttpOnly; Secure; SameSite=Strict$/);
     const heard = Array.from({ length: 100 }, () => Date.now());
     await database()
@@ -147,12 +147,12 @@ describe('guessing the password', () => {
   it('never refuses a person at a server by which another one has signed in, or after a device link', async () => {
     const { person } = await addWorker('catalogue');
     const mine = { username: person.name, password: workerPassword };
-    const known = (visitor: string) => ({ 'x-forwarded-for': `${visitor}, 198.51.101.1` });
-    succeeded(await login(demoAdmin, known('203.0.113.60')));
+    const visitorHeaders = (visitor: string) => ({ 'x-forwarded-for': `${visitor}, 198.51.101.1` });
+    succeeded(await login(demoAdmin, visitorHeaders('203.0.113.60')));
     const times = Array.from({ length: 100 }, () => Date.now());
     const expiresAt = Timestamp.fromMillis(Date.now() + 3_600_000);
     await database().collection('adminAttempts').doc('unknown-servers').set({ times, expiresAt });
-    succeeded(await login(mine, known('203.0.113.61')));
+    succeeded(await login(mine, visitorHeaders('203.0.113.61')));
     const elsewhere = { 'x-forwarded-for': '203.0.113.62, 198.51.102.1' };
     expectRefused(await login(mine, elsewhere), 429);
     const code = await createDeviceLink(person.id);

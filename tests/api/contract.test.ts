@@ -121,7 +121,7 @@ it('begins every CSV with the mark by which spreadsheets read its letters as UTF
     const bytes = await (await fetch(address, { headers })).bytes();
     return [name, Buffer.from(bytes.subarray(0, 3)).toString('hex')];
   });
-  const found = await Promise.all(beginnings);
-  expect(found.length).toBeGreaterThan(4);
-  expect(found).toEqual(found.map(([name]) => [name, 'efbbbf']));
+  const starts = await Promise.all(beginnings);
+  expect(starts.length).toBeGreaterThan(4);
+  expect(starts).toEqual(starts.map(([name]) => [name, 'efbbbf']));
 });

@@ -124,8 +124,8 @@ describe('covers', () => {
   });
 
   it('that nothing shows are swept a day after they were found so, and those of a book, by its address, and of a past order stay', async () => {
-    const [unused, shown, ordered] = [await uploadPair(), await uploadPair(), await uploadPair()];
-    await storeBook({ coverImage: `https://storage.googleapis.com/my-shop/books/${shown}` });
+    const [unused, onCard, ordered] = [await uploadPair(), await uploadPair(), await uploadPair()];
+    await storeBook({ coverImage: `https://storage.googleapis.com/my-shop/books/${onCard}` });
     const book = await storeBook({ coverImage: ordered });
     await orderBooks(await registerShopper(), [book]);
     await call('DELETE', `/api/books/${book._id}`, { token });
@@ -133,7 +133,7 @@ describe('covers', () => {
       sweepCovers(await shopBucket(), new Date(Date.now() + hours * 3_600_000));
     await sweep(25);
     await sweep(49);
-    expect(await Promise.all([unused, shown, ordered].map(isStored))).toEqual([false, true, true]);
+    expect(await Promise.all([unused, onCard, ordered].map(isStored))).toEqual([false, true, true]);
   });
 });
 

@@ -155,8 +155,8 @@ describe('a scanned ISBN', () => {
     expect(body.book).toMatchObject({ isbn });
     expect(body.book).not.toHaveProperty('isbnAsPrinted');
     expect(await scanned(isbn, other)).toMatchObject([{ isbn, book }, { isbn: other }]);
-    const found = await asAdmin('GET', '/api/catalogue?q=978-3-453-05829-1&fresh=1');
-    expect(found.body.books).toMatchObject([{ _id: book.id }]);
+    const catalogue = await asAdmin('GET', '/api/catalogue?q=978-3-453-05829-1&fresh=1');
+    expect(catalogue.body.books).toMatchObject([{ _id: book.id }]);
     const answer = await asAdmin('GET', '/api/stock/scanned?isbns=1234567890123');
     expectRefused(answer, 400, 'isbns');
   });

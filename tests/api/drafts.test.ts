@@ -18,11 +18,11 @@ describe('A draft', () => {
     const before = await readCounters();
     const draft = await addDraft();
     expectRefused(await asAdmin('GET', `/api/books/${draft._id}?fresh=1`), 404);
-    const found = await asAdmin(
+    const answer = await asAdmin(
       'GET',
       `/api/catalogue?q=${encodeURIComponent(draft.title)}&literal=1&fresh=1`,
     );
-    expect(found.body.total).toBe(0);
+    expect(answer.body.total).toBe(0);
     expect(await readCounters()).toEqual(before);
     expect((await asAdmin('DELETE', `/api/drafts/${draft._id}`)).body.draft.title).toBe(draft.title);
     expectRefused(await asAdmin('GET', `/api/drafts/${draft._id}`), 404);

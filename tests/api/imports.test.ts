@@ -37,9 +37,9 @@ async function booksOf(title: string) {
 
 describe('An import', () => {
   it('shows what a file would do, does it, does nothing a second time, and is undone to the last bit', async () => {
-    const known = await storeBook({ title: unique('Known'), author: 'A. B.', newPrice: 5 });
+    const stored = await storeBook({ title: unique('Known'), author: 'A. B.', newPrice: 5 });
     const title = unique('Emma');
-    const csv = `title,author,isbn,isbn13,price,category,year\n${title},Jane Austen,61120081,9.78006112008e+12,"12,99",Horror,1815.0\n${known.title},A. B.,,,7.50,,\nNo price,,,,free,,\n${title},Jane Austen,0061120081,,1,,\n`;
+    const csv = `title,author,isbn,isbn13,price,category,year\n${title},Jane Austen,61120081,9.78006112008e+12,"12,99",Horror,1815.0\n${stored.title},A. B.,,,7.50,,\nNo price,,,,free,,\n${title},Jane Austen,0061120081,,1,,\n`;
     const before = await sumBesidePrices(database());
     const id = await uploadImport(csv);
     const checked = await checkUpload(token, id);
@@ -63,8 +63,8 @@ describe('An import', () => {
     const isbn = await documentAt('isbns/9780061120084');
     expect(isbn.get('bookId')).toBe(emma?.id);
     await expectCounted();
-    const found = await asAdmin('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`);
-    expect(found.body.books[0]?.title).toBe(title);
+    const answer = await asAdmin('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`);
+    expect(answer.body.books[0]?.title).toBe(title);
 
     const again = await checkUpload(token, await uploadImport(csv));
     expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 2 });

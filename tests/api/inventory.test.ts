@@ -59,8 +59,8 @@ describe('adding a book', () => {
     });
     expect(headers.get('etag')).toBe(`"${Date.parse(createdAt)}"`);
     expect((await call('GET', '/api/books?limit=1')).body).toEqual([body.book]);
-    const found = await asAdmin('GET', '/api/catalogue?q=barnum+getting&fresh=1');
-    expect(found.body.books).toContainEqual(asOnCard(body.book));
+    const answer = await asAdmin('GET', '/api/catalogue?q=barnum+getting&fresh=1');
+    expect(answer.body.books).toContainEqual(asOnCard(body.book));
     const after = await readCounters();
     expect(after).toEqual({ ...before, books: before.books + 1, trendingBooks: before.trendingBooks + 1 });
   });
@@ -101,8 +101,8 @@ describe('editing a book', () => {
     const read = await call('GET', `/api/books/${book._id}`);
     expect(read.body).toEqual(edited);
     expect(read.headers.get('etag')).toBe(headers.get('etag'));
-    const found = await asAdmin('GET', '/api/catalogue?q=shelley+getting&fresh=1');
-    expect(found.body.books).toContainEqual(asOnCard(edited));
+    const answer = await asAdmin('GET', '/api/catalogue?q=shelley+getting&fresh=1');
+    expect(answer.body.books).toContainEqual(asOnCard(edited));
     expect(await readCounters()).toEqual({ ...before, trendingBooks: before.trendingBooks + 1 });
     const stored = await documentAt(`books/${book._id}`);
     expect(`"${stored.get('updatedAt').toMillis()}"`).toBe(headers.get('etag'));

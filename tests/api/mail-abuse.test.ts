@@ -66,18 +66,18 @@ describe('the mails of orders that one address places', () => {
   });
 
   it('tell of the shopper’s own cancellation where the first has gone; one that has not goes no more', async () => {
-    const [unsent, told, byShop] = await inParallel(3, async () => (await order(shopper)).body._id);
-    await database().doc(`mail/${told}-placed`).update({ 'delivery.state': 'SUCCESS' });
+    const [unsent, mailed, byShop] = await inParallel(3, async () => (await order(shopper)).body._id);
+    await database().doc(`mail/${mailed}-placed`).update({ 'delivery.state': 'SUCCESS' });
     await inParallel(2, () => order(shopper));
     const { body: quiet } = await order(shopper);
     expect(await mailsOf(quiet._id)).toEqual(held);
-    for (const id of [unsent, told, quiet._id]) {
+    for (const id of [unsent, mailed, quiet._id]) {
       succeeded(await step(id, 'cancelled', 'placed', shopper.token));
     }
     await step(byShop, 'cancelled', 'placed', admin);
     expect(await mailsOf(unsent)).toEqual(['placed-shop']);
     expect(await mailsOf(quiet._id)).toEqual(['(placed-shop)']);
-    for (const id of [told, byShop]) expect(await mailsOf(id)).toEqual(['cancelled', ...sent]);
+    for (const id of [mailed, byShop]) expect(await mailsOf(id)).toEqual(['cancelled', ...sent]);
   });
 });
 

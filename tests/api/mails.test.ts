@@ -51,8 +51,8 @@ describe('an order', () => {
     expect(received.messageId).toBe(`<${_id}-placed@bookstore.example>`);
     expect(received.text).toContain('The Tide Table');
     expect(received.html).toContain(`/orders/${_id}"`);
-    const told = await mailTo(defaultProfile.contactEmail, number);
-    expect(told.html).toContain(`/dashboard/orders/${_id}"`);
+    const mail = await mailTo(defaultProfile.contactEmail, number);
+    expect(mail.html).toContain(`/dashboard/orders/${_id}"`);
     await takeStep(_id, 'placed', 'packed', { note: 'With a postcard' });
     await sweepAll(inMinutes(0));
     expect((await mailsOf(_id)).body).toContainEqual(
@@ -87,8 +87,8 @@ describe('an order', () => {
       await sendNewMail(`${order._id}-placed-shop`, () => new Date(), serverAt(smtpAddress));
     }
     const [first, ...others] = orders;
-    const told = await mailsTo(contactEmail);
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining(first?.number ?? '')]);
+    const mails = await mailsTo(contactEmail);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(first?.number ?? '')]);
     await sweepAll(inMinutes(0));
     const [gathered, ...more] = await mailsTo(contactEmail);
     expect(more).toHaveLength(1);

@@ -45,9 +45,9 @@ const signedIn = ({ uid, email }: SignedInShopper) => ({
 
 /** Where one of the words occurs: collections, files, accounts, and a backup. */
 async function traces(...words: string[]) {
-  const found: string[] = [];
+  const hits: string[] = [];
   const look = (place: string, text: string) => {
-    if (words.some((word) => text.toLowerCase().includes(word.toLowerCase()))) found.push(place);
+    if (words.some((word) => text.toLowerCase().includes(word.toLowerCase()))) hits.push(place);
   };
   for (const one of await database().listCollections()) {
     for (const document of (await one.get()).docs) {
@@ -60,7 +60,7 @@ async function traces(...words: string[]) {
   }
   for (const user of (await (await authentication()).listUsers()).users)
     look('accounts', JSON.stringify(user));
-  return found;
+  return hits;
 }
 
 const change = ({ token }: SignedInShopper, body: object, version?: number) =>
@@ -145,11 +145,11 @@ it('Orders under way follow a shopper to another address once it is confirmed, a
   const moved = await changeAddressOf(shopper);
   succeeded(await look(moved));
   await look(moved);
-  const found = await addresses();
-  expect([found.get(open._id), found.get(corrected._id)]).toEqual([moved.email, other]);
-  expect(found.get(ended._id).toLowerCase()).toBe(before);
-  const { body: shown } = await call('GET', `/api/orders/email/${moved.email}`, { token: moved.token });
-  expect(shown).toHaveLength(3);
+  const addressById = await addresses();
+  expect([addressById.get(open._id), addressById.get(corrected._id)]).toEqual([moved.email, other]);
+  expect(addressById.get(ended._id).toLowerCase()).toBe(before);
+  const { body: listed } = await call('GET', `/api/orders/email/${moved.email}`, { token: moved.token });
+  expect(listed).toHaveLength(3);
   const docs = await documentsWhere('mail', 'orderId', open._id);
   expect(docs.find((mail) => mail.get('event') === 'placed')?.get('to')).toBe(moved.email);
   await sweepAll(inMinutes(0));
@@ -182,13 +182,14 @@ describe('the deletion of an account', () => {
     const [shopper, other] = [await registerShopper(), await registerShopper()];
     const order = await orderOf(shopper, 'Vera Vellum');
     await orderOf(other, 'Otto Octavo');
-    const told = { text: 'Vera Vellum asked for a slipcase' };
-    for (const kind of ['notes', 'messages']) await asDesk('POST', `/api/orders/${order._id}/${kind}`, told);
+    const request = { text: 'Vera Vellum asked for a slipcase' };
+    for (const kind of ['notes', 'messages'])
+      await asDesk('POST', `/api/orders/${order._id}/${kind}`, request);
     await change(shopper, { name: 'Vera V.', addresses: [recipient('Vera at home', 'Vellum Row 3')] });
     const { body: exported } = await exportOf(shopper);
     for (const planted of [
       'Vera Vellum',
-      told.text,
+      request.text,
       'Vera V.',
       'Vellum Row 3',
       shopper.email.toLowerCase(),

@@ -90,8 +90,8 @@ describe('an order that is paid online', () => {
     const paid = shop.bank.pay(id);
     const checks = await inParallel(4, () => shop.of(shopper, id, 'check'));
     expect(checks.map(({ status, body }) => [status, body.state])).toEqual(checks.map(() => [200, 'paid']));
-    const told = await inParallel(3, () => shop.tell(paid));
-    expect([...told, await shop.expire(id), await shop.tell(paid)]).toEqual(Array(5).fill(200));
+    const statuses = await inParallel(3, () => shop.tell(paid));
+    expect([...statuses, await shop.expire(id), await shop.tell(paid)]).toEqual(Array(5).fill(200));
     expect(await shop.entriesOf(id)).toHaveLength(1);
     await shop.expectPayment(id, { state: 'paid', refunds: [], isToSettle: false });
     await shop.expectCopies(book, 2);

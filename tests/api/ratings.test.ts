@@ -30,9 +30,9 @@ it('a published review reaches the lists and the page of its book at once, and n
   const rating = { count: 2, mean: 4.5 };
   const rated = await onPage();
   expect(rated.body).toEqual({ ...before.body, rating });
-  const found = await inList('&rating=4&sort=best-rated');
-  expect(found.books).toMatchObject([{ _id: book._id, rating }]);
-  expect(found.facets.rating).toEqual([{ value: '4', label: '4 stars and up', count: 1 }]);
+  const list = await inList('&rating=4&sort=best-rated');
+  expect(list.books).toMatchObject([{ _id: book._id, rating }]);
+  expect(list.facets.rating).toEqual([{ value: '4', label: '4 stars and up', count: 1 }]);
   expect(await get(`/api/books?ids=${book._id}`)).toMatchObject([{ rating }]);
   const html = await pageHtml();
   expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":2}');
@@ -54,8 +54,8 @@ it('a published review reaches the lists and the page of its book at once, and n
 it('a rating that is wrong is put right by a recount, which leaves the others alone', async () => {
   await set({ reviews: true });
   const rated = await storeBook({ title: 'Quixotically Miscounted' });
-  const shown = { stars: 4, text: '', name: 'Ada', at: Timestamp.now() };
-  const review = { bookId: rated._id, uid: 'ada', key: 'miscounted', title: rated.title, shown };
+  const published = { stars: 4, text: '', name: 'Ada', at: Timestamp.now() };
+  const review = { bookId: rated._id, uid: 'ada', key: 'miscounted', title: rated.title, shown: published };
   await collection('reviews').doc(`${rated._id}_ada`).create(review);
   await rate(5);
   expect(await repairRatings()).toEqual(expect.arrayContaining([rated._id, book._id]));

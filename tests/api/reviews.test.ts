@@ -20,8 +20,8 @@ await turn(true);
 const book = await storeBook({ title: 'The Tide Table' });
 const reader = await buyer();
 
-const shown = () => call('GET', `/api/books/${book._id}/reviews`);
-const shownTexts = async () => (await shown()).body.reviews.map(({ text }: Review) => text);
+const listReviews = () => call('GET', `/api/books/${book._id}/reviews`);
+const shownTexts = async () => (await listReviews()).body.reviews.map(({ text }: Review) => text);
 
 async function buyer(status: OrderStatus = 'delivered', changed: object = {}): Promise<SignedInShopper> {
   const shopper = await registerShopper();
@@ -94,7 +94,7 @@ describe('a review', () => {
     const hostile = '<script>alert(1)</script> [win](javascript:alert(1)) \u202ehttps://evil.example';
     await review(reader, { text: hostile, name: '<b>Ada</b>' });
     await decide(reader, 'published');
-    const { reviews } = (await shown()).body;
+    const { reviews } = (await listReviews()).body;
     expect(reviews).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f]{20}$/),
@@ -136,7 +136,7 @@ describe('a review', () => {
     await decide(reader, 'published');
     const { key } = await ownReview(reader);
     await asAdmin('PUT', `/api/admin/reviews/${key}/reply`, { text: 'Thank you.' });
-    expect((await shown()).body.reviews).toMatchObject([{ reply: { text: 'Thank you.' } }]);
+    expect((await listReviews()).body.reviews).toMatchObject([{ reply: { text: 'Thank you.' } }]);
     const reported = await inParallel(3, () => call('POST', `/api/reviews/${key}/reports`));
     reported.forEach(succeeded);
     expect((await get('/api/admin/reviews?list=reported')).reviews).toMatchObject([
@@ -189,6 +189,6 @@ it('A page of reviews is bounded and goes on where it ended', async () => {
 
 it('A shop without reviews has neither the list nor the form', async () => {
   await turn(false);
-  expectRefused(await shown(), 404);
+  expectRefused(await listReviews(), 404);
   expectRefused(await review(await buyer()), 404);
 });

@@ -29,10 +29,10 @@ const calls = callNames.map((name) => {
  * @throws Error for an unknown call: a test that expects a refusal could never fail
  */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  const found = calls.filter(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`));
+  const matches = calls.filter(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`));
   const isOfApi = path.startsWith('/api/');
-  if (isOfApi && found.length === 0) throw new Error(`${method} ${path} is no call of the API`);
-  const isKeyed = found.some((one) => one.isKeyed);
+  if (isOfApi && matches.length === 0) throw new Error(`${method} ${path} is no call of the API`);
+  const isKeyed = matches.some((one) => one.isKeyed);
   const { key = isKeyed ? crypto.randomUUID() : '' } = options;
   const headers = { ...(key && { 'Idempotency-Key': key }), ...options.headers };
   const isDoneOnce = ['GET', 'PUT'].includes(method) || new Headers(headers).has('idempotency-key');

@@ -55,7 +55,7 @@ async function correctAddress(order: { _id: string }, email: string) {
   expect(corrected.status).toBe(200);
 }
 
-const uidsOf = (found: readonly FoundShopper[]) => found.map(({ uid }) => uid);
+const uidsOf = (shoppers: readonly FoundShopper[]) => shoppers.map(({ uid }) => uid);
 const erase = ({ uid }: { uid: string }) => eraseShopper(uid, () => undefined);
 
 describe('a shopper who is named by their address', () => {
@@ -63,8 +63,8 @@ describe('a shopper who is named by their address', () => {
     const [alice, bob] = [await registerShopper(), await registerShopper()];
     const orders = [await orderOf(alice), await orderOf(bob)];
     await correctAddress(orders[1], alice.email);
-    const found = await findShoppers({ email: alice.email });
-    expect(uidsOf(found)).toEqual([alice.uid]);
+    const shoppers = await findShoppers({ email: alice.email });
+    expect(uidsOf(shoppers)).toEqual([alice.uid]);
     await erase(alice);
     expect(await findAccount(alice.uid)).toBeUndefined();
     expect(await findAccount(bob.uid)).toMatchObject({ email: bob.email.toLowerCase() });
@@ -81,9 +81,9 @@ describe('a shopper who is named by their address', () => {
     await orderOf(bob);
     await Promise.all([deleteOwnAccount(alice), deleteOwnAccount(bob)]);
     const name = { email: alice.email.toLowerCase() };
-    const found = await findShoppers(name);
-    expect(uidsOf(found).sort()).toEqual([alice.uid, bob.uid].sort());
-    const certain = found.filter((shopper) => isCertain(shopper, name));
+    const shoppers = await findShoppers(name);
+    expect(uidsOf(shoppers).sort()).toEqual([alice.uid, bob.uid].sort());
+    const certain = shoppers.filter((shopper) => isCertain(shopper, name));
     expect(uidsOf(certain)).toEqual([alice.uid]);
   });
 });
@@ -108,9 +108,9 @@ it('The export of a shopper holds what each collection has of them, and nothing 
   for (const kind of ['notes', 'messages']) {
     await send('POST', `/api/orders/${order._id}/${kind}`, admin, { text: `Of the ${kind}` });
   }
-  const [found] = await findShoppers({ uid: shopper.uid });
-  if (!found) throw new Error('The shopper is not found');
-  const exported = JSON.parse(JSON.stringify(await exportShopper(found, new Date())));
+  const [match] = await findShoppers({ uid: shopper.uid });
+  if (!match) throw new Error('The shopper is not found');
+  const exported = JSON.parse(JSON.stringify(await exportShopper(match, new Date())));
   expect(Object.keys(exported)).toEqual(expect.arrayContaining(Object.keys(shopperData)));
   expect(exported.orderNotes).toMatchObject([{ orderId: order._id, text: 'Of the notes' }]);
   expect(JSON.stringify(exported)).not.toContain(other.email.toLowerCase());

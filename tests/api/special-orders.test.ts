@@ -81,25 +81,25 @@ describe('A book of which no copy is left', () => {
     ];
     const specialOrders = { isOn: true, ...days, rules };
     await set({ specialOrders });
-    const shown = async ({ _id }: Book) => (await call('GET', `/api/books/${_id}`)).body.ships;
+    const waitOf = async ({ _id }: Book) => (await call('GET', `/api/books/${_id}`)).body.ships;
     const slow = await soldOutBook({ publisher: late });
-    expect(await shown(slow)).toEqual({ fromDays: 20, toDays: 30 });
+    expect(await waitOf(slow)).toEqual({ fromDays: 20, toDays: 30 });
     expect((await order([slow])).body.awaited).toEqual([{ bookId: slow._id, by: dayIn(30) }]);
     const ofGenre = await soldOutBook({ publisher: late, category: 'horror' });
     for (const book of [await soldOutBook({ publisher: never }), ofGenre]) {
-      expect(await shown(book)).toBe('never');
+      expect(await waitOf(book)).toBe('never');
       expect((await order([book])).body.error).toMatchObject({
         code: 'out-of-stock',
         details: { books: [{ ships: 'never' }] },
       });
     }
     const own = await soldOutBook({ publisher: never, whenSoldOut: 'order' });
-    expect(await shown(own)).toBeUndefined();
+    expect(await waitOf(own)).toBeUndefined();
     expect((await order([own])).body.awaited).toEqual([{ bookId: own._id, by: dayIn(days.toDays) }]);
     await set({ specialOrders: { ...specialOrders, isForRulesOnly: true } });
     const unruled = await soldOutBook();
-    expect(await shown(unruled)).toBe('never');
-    expect(await shown(slow)).toEqual({ fromDays: 20, toDays: 30 });
+    expect(await waitOf(unruled)).toBe('never');
+    expect(await waitOf(slow)).toEqual({ fromDays: 20, toDays: 30 });
     await set({ specialOrders: { isOn: true, ...days } });
   });
 

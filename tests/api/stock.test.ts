@@ -48,19 +48,19 @@ describe('the stock of a book', () => {
 
   it('is told to shoppers only when it runs low, under an ETag of its own, and no longer when counting ends', async () => {
     const { _id } = await countedBook(3);
-    const shown = async () => {
+    const answer = async () => {
       const { body, headers } = await call('GET', `/api/books/${_id}`);
       return { stockLeft: body.stockLeft, tag: headers.get('etag')?.replace(/\d{13}/, 'version') };
     };
-    expect(await shown()).toEqual({ stockLeft: undefined, tag: '"version"' });
+    expect(await answer()).toEqual({ stockLeft: undefined, tag: '"version"' });
     await changeStock(admin, _id, { change: -1, reason: 'damaged' });
-    expect(await shown()).toEqual({ stockLeft: 2, tag: '"version-2"' });
+    expect(await answer()).toEqual({ stockLeft: 2, tag: '"version-2"' });
     await changeStock(admin, _id, { lowAt: 1 });
-    expect(await shown()).toEqual({ stockLeft: undefined, tag: '"version"' });
+    expect(await answer()).toEqual({ stockLeft: undefined, tag: '"version"' });
     await changeStock(admin, _id, { change: -2, reason: 'lost' });
-    expect(await shown()).toEqual({ stockLeft: 0, tag: '"version-0"' });
+    expect(await answer()).toEqual({ stockLeft: 0, tag: '"version-0"' });
     await changeStock(admin, _id, { counted: false });
-    expect(await shown()).toEqual({ stockLeft: undefined, tag: '"version"' });
+    expect(await answer()).toEqual({ stockLeft: undefined, tag: '"version"' });
     await expectStock(_id, undefined);
   });
 

@@ -51,8 +51,8 @@ describe('a withdrawal', () => {
     );
     for (const words of ['The whole order', 'Ada Quill', shopper.email, 'UTC', 'within 14 days'])
       expect(receipt.text).toContain(words);
-    const told = await mailTo(contactEmail, `Withdrawal from order ${order.number}`);
-    expect(told.text).not.toContain('Ada');
+    const mail = await mailTo(contactEmail, `Withdrawal from order ${order.number}`);
+    expect(mail.text).not.toContain('Ada');
   });
 
   it('is taken and marked when it is late', async () => {
@@ -138,12 +138,12 @@ describe('a withdrawal', () => {
     const waiting = await database().collection('mail').where('delivery.state', '==', 'PENDING').get();
     expect(waiting.docs.map((mail) => mail.get('to'))).toEqual(orders.map(() => email));
     const { docs } = await database().collection('mail').get();
-    const told = docs.map((mail) => `${mail.get('message.subject')} ${mail.get('message.text')}`).join();
+    const texts = docs.map((mail) => `${mail.get('message.subject')} ${mail.get('message.text')}`).join();
     const noted = await get(`/api/orders?ids=${orders.map((one) => one.body._id).join()}`);
     const names = noted.flatMap((one: { withdrawals: { name: string }[] }) => one.withdrawals);
     expect(names).toHaveLength(40);
     expect(await get('/api/withdrawals/unknown')).toHaveLength(10);
-    expect(told).toContain('one more declaration');
+    expect(texts).toContain('one more declaration');
     const toShop = await mailsTo(contactEmail);
     expect(toShop[0]?.subject).toBe('13 withdrawals');
   });
@@ -163,11 +163,11 @@ describe('a withdrawal', () => {
       { 'X-Forwarded-For': '192.0.2.200, 198.51.100.200' },
     );
     const docs = await documentsWhere('mail', 'event', 'withdrawal-shop-1');
-    const [told] = docs;
+    const [mail] = docs;
     const batch = database().batch();
     for (let index = 1; index <= unknownTogether + 5; index += 1) {
-      const createdAt = Timestamp.fromMillis(told?.get('createdAt').toMillis() + index);
-      batch.create(database().collection('mail').doc(), { ...told?.data(), createdAt });
+      const createdAt = Timestamp.fromMillis(mail?.get('createdAt').toMillis() + index);
+      batch.create(database().collection('mail').doc(), { ...mail?.data(), createdAt });
     }
     await batch.commit();
     const first = await get('/api/withdrawals/unknown');
@@ -175,8 +175,8 @@ describe('a withdrawal', () => {
     const after = cursorAfter({ createdAt: first.at(-1).at, _id: first.at(-1).id });
     const rest = await get(`/api/withdrawals/unknown?after=${encodeURIComponent(after)}`);
     expect(rest).toHaveLength(6);
-    expect(rest.at(-1).id).toBe(told?.id);
-    expect(told?.get('expiresAt').toMillis()).toBeGreaterThan(inMinutes(5 * 365 * 24 * 60).getTime());
+    expect(rest.at(-1).id).toBe(mail?.id);
+    expect(mail?.get('expiresAt').toMillis()).toBeGreaterThan(inMinutes(5 * 365 * 24 * 60).getTime());
   });
 });
 

@@ -20,8 +20,8 @@ export function workerName(): string {
 }
 
 export async function sessionOf({ person }: Pick<SignedInWorker, 'person'>): Promise<string> {
-  const found = await findByName(person.name);
-  const token = found && (await beginPersonSession(found));
+  const stored = await findByName(person.name);
+  const token = stored && (await beginPersonSession(stored));
   if (!token) throw new Error(`${person.name} may not come in`);
   return token;
 }

@@ -20,8 +20,9 @@ export const specialOrderJourney: Journey = {
     await callAsAdmin('POST', `/api/stock/${_id}`, { onHand: 0, lowAt: 0, reason: 'correction' });
     const word = title.split(' ').at(-1) ?? '';
     // The lists, and an instance's settings, may be some seconds old.
-    const found = async () => (await fetch(`${shopAddress}/search?q=${word}&${crypto.randomUUID()}`)).text();
-    await eventually(async () => expect(await found()).toContain('Usually ships in 5 to 7 days'));
+    const searchPage = async () =>
+      (await fetch(`${shopAddress}/search?q=${word}&${crypto.randomUUID()}`)).text();
+    await eventually(async () => expect(await searchPage()).toContain('Usually ships in 5 to 7 days'));
 
     const { email } = await registerShopper();
     await visitor.open('/login');

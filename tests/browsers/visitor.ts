@@ -68,9 +68,9 @@ export class Visitor {
 
   async reads(text: Name): Promise<void> {
     await until(async () => {
-      const shown = await this.#ask('textOf', this.#within);
-      const isShown = typeof text === 'string' ? shown.includes(text) : text.test(shown);
-      if (!isShown) throw new Error(`'${text}' is not shown, but: ${shown.slice(0, 500)}`);
+      const pageText = await this.#ask('textOf', this.#within);
+      const isShown = typeof text === 'string' ? pageText.includes(text) : text.test(pageText);
+      if (!isShown) throw new Error(`'${text}' is not shown, but: ${pageText.slice(0, 500)}`);
     });
   }
 
@@ -143,12 +143,12 @@ export class Visitor {
   async #pressOn(target: Target): Promise<void> {
     let before = '';
     const place = await until(async () => {
-      const found = await this.#ask('placeOf', target);
-      if ('missing' in found) throw new Error(`${describe(target)} ${found.missing}`);
-      const isStill = before === `${found.x} ${found.y}`;
-      before = `${found.x} ${found.y}`;
+      const spot = await this.#ask('placeOf', target);
+      if ('missing' in spot) throw new Error(`${describe(target)} ${spot.missing}`);
+      const isStill = before === `${spot.x} ${spot.y}`;
+      before = `${spot.x} ${spot.y}`;
       if (!isStill) throw new Error(`${describe(target)} is moving`);
-      return found;
+      return spot;
     });
     await this.#tab.press(place.x, place.y);
   }
@@ -160,12 +160,12 @@ export class Visitor {
     const values = JSON.stringify(given).slice(1, -1);
     // The bank's page does not have the script, unlike the shop's: it is loaded, and the query repeated.
     const script = `Object.assign(document.createElement('script'), { src: '${this.#shop}${scriptPath}' })`;
-    const told = await this.#tab.evaluate(
+    const json = await this.#tab.evaluate(
       `location.origin !== '${this.#shop}' && !window.shopTest
         ? (document.head.append(${script}), '')
         : JSON.stringify(shopTest.${name}(${values})) ?? 'null'`,
     );
-    if (told === '') throw new Error('The page has no script of the tests yet');
-    return JSON.parse(String(told));
+    if (json === '') throw new Error('The page has no script of the tests yet');
+    return JSON.parse(String(json));
   }
 }

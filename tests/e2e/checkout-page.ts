@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shown } from './tested-shop.ts';
+import { asShown } from './tested-shop.ts';
 
 export const delivery = {
   'Full Name': 'Ada Reader',
@@ -17,4 +17,4 @@ export async function fillDelivery(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I agree to the Terms of Service.' }).check();
 }
 
-export const placeOrder = (page: Page) => page.getByRole('button', { name: shown('Place an Order') });
+export const placeOrder = (page: Page) => page.getByRole('button', { name: asShown('Place an Order') });

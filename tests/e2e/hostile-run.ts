@@ -34,8 +34,8 @@ function recordFigure(name: string, value: number, goal: number): void {
   if (figuresFile !== undefined) writeFigure(figuresFile, exactly('Browser', name, value, goal));
 }
 
-export function expectNothing(where: string, found: readonly string[], errors: BrowserErrors): void {
-  const all = [...found, ...errors.unexpected()];
+export function expectNothing(where: string, findings: readonly string[], errors: BrowserErrors): void {
+  const all = [...findings, ...errors.unexpected()];
   recordFigure(`${texts.length} hostile texts ${where}: injected content`, all.length, 0);
   expect(all).toEqual([]);
 }

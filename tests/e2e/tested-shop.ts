@@ -57,7 +57,7 @@ const inGermany = new Map([
 ]);
 
 /** A sentence of a default shop as the shop under test says it, amounts included. */
-export function shown(sentence: string): string {
+export function asShown(sentence: string): string {
   if (!isEuroShop) return sentence;
   return (inGermany.get(sentence) ?? sentence).replace(
     /(-?)\$(\d+)(\.\d\d)?/g,

@@ -20,8 +20,8 @@ function javaMajor(versionText: string): number | undefined {
 }
 
 /** New enough; a JDK before a JRE, then the newest. */
-function bestJava(found: readonly Java[]): Java | undefined {
-  return found
+function bestJava(installed: readonly Java[]): Java | undefined {
+  return installed
     .filter((java) => java.major >= oldestJava)
     .sort((a, b) => Number(b.compiles) - Number(a.compiles) || b.major - a.major)[0];
 }
@@ -69,10 +69,10 @@ async function probe(bin: string): Promise<Java[]> {
 
 /** In JAVA_HOME, PATH and the usual folders. @throws Problem when no Java is new enough */
 export async function findJava(): Promise<Java> {
-  const found = (await Promise.all(binFolders().map(probe))).flat();
-  const best = bestJava(found);
+  const javas = (await Promise.all(binFolders().map(probe))).flat();
+  const best = bestJava(javas);
   if (best) return best;
-  const newest = Math.max(0, ...found.map((java) => java.major));
+  const newest = Math.max(0, ...javas.map((java) => java.major));
   throw new Problem(
     `The Firebase emulators need Java ${oldestJava} or later and ${newest > 0 ? `only Java ${newest} was found` : 'no Java was found'}: install a JDK, for example Temurin ${oldestJava}, or point JAVA_HOME at one.`,
   );

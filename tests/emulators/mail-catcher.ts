@@ -68,8 +68,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       response.end();
     } else if (pathname === '/mails.json') {
       const to = searchParams.get('to')?.toLowerCase();
-      const found = mails.filter((one) => one.to.toLowerCase() === to);
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));
+      const received = mails.filter((one) => one.to.toLowerCase() === to);
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(received));
     } else if (mail) {
       response.end(isBody ? mail.html : mailPage(mail));
     } else {

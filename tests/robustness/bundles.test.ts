@@ -29,16 +29,16 @@ function privateWords(): string[] {
 }
 
 function secretsOf(texts: readonly [string, string][]): string[] {
-  return texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`));
+  return texts.flatMap(([name, text]) => secretsIn(text).map((secret) => `${name}: ${secret}`));
 }
 
 describe('what is deployed', () => {
   it('holds no secret and no private path', () => {
     const bundles = ['web/dist-demo', 'functions/lib'].map((name) => textsIn(path.join(root, name)));
     for (const texts of bundles) expect(texts.length).toBeGreaterThan(1);
-    const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), privateWords())];
-    expect(found).toEqual([]);
-    expectGoal(exactly(group, 'secrets and private paths in the bundles', found.length, 0));
+    const findings = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), privateWords())];
+    expect(findings).toEqual([]);
+    expectGoal(exactly(group, 'secrets and private paths in the bundles', findings.length, 0));
   });
 });
 
@@ -57,16 +57,18 @@ describe('the web app', () => {
   it('has nothing of App Check until it has a site key, and of the emulators in a real project', async () => {
     const texts = textsIn(path.join(root, 'web/dist-demo'));
     expect(wordsIn(texts, ['demo-bookstore'])).not.toEqual([]);
-    const found = wordsIn(texts, [appCheck, 'sourceMappingURL']);
+    const findings = wordsIn(texts, [appCheck, 'sourceMappingURL']);
     const demo = ['127.0.0.1', 'demo-bookstore', 'demo-key', 'sourceMappingURL'];
     // Builds are slow: `npm test` examines the demo shop, which it has built anyway.
     for (const siteKey of [undefined, 'real-site-key'].slice(0, runSize({ quick: 0, full: 2 }))) {
       const real = await buildWith(siteKey);
       expect(wordsIn(real, ['real-shop'])).not.toEqual([]);
       expect(wordsIn(real, [appCheck]).length > 0).toBe(siteKey !== undefined);
-      found.push(...secretsOf(real), ...wordsIn(real, [...demo, ...privateWords()]));
+      findings.push(...secretsOf(real), ...wordsIn(real, [...demo, ...privateWords()]));
     }
-    expect(found).toEqual([]);
-    expectGoal(exactly(group, 'emulators, secrets and paths in a build for a real project', found.length, 0));
+    expect(findings).toEqual([]);
+    expectGoal(
+      exactly(group, 'emulators, secrets and paths in a build for a real project', findings.length, 0),
+    );
   });
 });

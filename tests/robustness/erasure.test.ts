@@ -231,7 +231,7 @@ describe('erasing a shopper', () => {
     const { shopper } = await shopperWithOrders(1);
     const { code, output } = await runMaintenance('erase-shopper', ['--uid', shopper.uid]);
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
-    const [found] = await findShoppers({ uid: shopper.uid });
-    expect([found?.orders.length, found?.account?.email]).toEqual([1, shopper.email.toLowerCase()]);
+    const [match] = await findShoppers({ uid: shopper.uid });
+    expect([match?.orders.length, match?.account?.email]).toEqual([1, shopper.email.toLowerCase()]);
   });
 });

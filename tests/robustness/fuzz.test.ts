@@ -73,8 +73,8 @@ async function check({ method, path, headers, body }: FuzzRequest): Promise<void
 
 describe.each(seedsFor(group, 'FUZZ_SEED'))('any request (seed %i)', (seed) => {
   it.each(names)("of %s is answered in the shop's own words", async (name) => {
-    const known = await knownIds(name);
-    await fc.assert(fc.asyncProperty(requestsOf(name, known), check), { seed, numRuns });
+    const idsOf = await knownIds(name);
+    await fc.assert(fc.asyncProperty(requestsOf(name, idsOf), check), { seed, numRuns });
     // Otherwise the next call would meet an hour that is full.
     await database().recursiveDelete(database().collection('orderRates'));
   });

@@ -54,7 +54,7 @@ const [apiKey, webhookKey] = ['sk_test_stories', 'whsec_stories'];
 let bank: StripeStandIn;
 let books: string[];
 /** Totals of the stories: each kind must occur often enough. */
-const told = { online: 0, inCash: 0, refunds: 0, byVoucher: 0 };
+const counts = { online: 0, inCash: 0, refunds: 0, byVoucher: 0 };
 
 beforeAll(async () => {
   bank = await startStripe({ apiKey, webhookKey });
@@ -160,7 +160,7 @@ async function checkBooks(): Promise<void> {
     const waits = payments.some((one) => one.id === order._id && one.get('isToSettle') === true);
     const byVoucher = ledger.filter((one) => one.get('way') === 'voucher').map((one) => one.get('cents'));
     expect(voucherCents(order)).toBe(sumOf(byVoucher));
-    told.byVoucher += byVoucher.length;
+    counts.byVoucher += byVoucher.length;
     if (order.isPaidOnline) {
       byCard += sumOf(ledger.filter((one) => one.get('way') === 'card').map((one) => one.get('cents')));
       const open = openCents(order);
@@ -202,9 +202,9 @@ async function checkBooks(): Promise<void> {
 async function addToCount(): Promise<void> {
   const orders = (await database().collection('orders').get()).docs;
   const online = orders.filter((one) => one.get('isPaidOnline') === true).length;
-  told.online += online;
-  told.inCash += orders.length - online;
-  told.refunds += bank.refunds.length;
+  counts.online += online;
+  counts.inCash += orders.length - online;
+  counts.refunds += bank.refunds.length;
 }
 
 async function isTold(story: readonly Step[]): Promise<boolean> {
@@ -235,8 +235,8 @@ it('However orders are paid, their money, copies and documents equal the bank’
     if (inThisShop % 10 === 0) await addToCount();
   }
   expectGoal(exactly(group, 'random stories whose books differ from the bank’s', failed, 0));
-  expectGoal(atLeast(group, 'orders that were paid online in them', told.online, stories.length / 4));
-  expectGoal(atLeast(group, 'orders that were paid in cash in them', told.inCash, stories.length / 4));
-  expectGoal(atLeast(group, 'entries of vouchers in them', told.byVoucher, stories.length / 2));
-  expectGoal(atLeast(group, 'refunds by the bank in them', told.refunds, stories.length / 10));
+  expectGoal(atLeast(group, 'orders that were paid online in them', counts.online, stories.length / 4));
+  expectGoal(atLeast(group, 'orders that were paid in cash in them', counts.inCash, stories.length / 4));
+  expectGoal(atLeast(group, 'entries of vouchers in them', counts.byVoucher, stories.length / 2));
+  expectGoal(atLeast(group, 'refunds by the bank in them', counts.refunds, stories.length / 10));
 });

@@ -20,23 +20,23 @@ const words = ['large file', 'book 17', 'author 3', 'emma', 'frankenstien', 'a']
 /** Searches continuously at an instance with the heap of the deployed functions while a task runs. */
 export async function searchWhile(task: () => Promise<void>): Promise<Searches> {
   const { address, end } = await startFunctionsInstance(deployedHeap());
-  const found: Searches = { times: [], failures: [], longestLog: 0, peak: 0 };
+  const outcome: Searches = { times: [], failures: [], longestLog: 0, peak: 0 };
   const search = async (text: string) => {
     const begin = performance.now();
     const answer = await fetch(`${address}/api/catalogue?q=${encodeURIComponent(text)}`).then(
       async (response) => ({ status: response.status, body: await response.text() }),
       (error: unknown) => ({ status: 0, body: String(error) }),
     );
-    found.times.push(performance.now() - begin);
-    if (answer.status !== 200) found.failures.push(`${answer.status} ${answer.body.slice(0, 200)}`);
+    outcome.times.push(performance.now() - begin);
+    if (answer.status !== 200) outcome.failures.push(`${answer.status} ${answer.body.slice(0, 200)}`);
   };
   await search('emma');
-  found.times = [];
+  outcome.times = [];
   let isDone = false;
   const searching = (async () => {
     for (let count = 0; !isDone; count += 1) {
       await search(words[count % words.length] ?? '');
-      found.longestLog = Math.max(found.longestLog, (await countLoggedChanges()).books);
+      outcome.longestLog = Math.max(outcome.longestLog, (await countLoggedChanges()).books);
       await setTimeout(pauseMs);
     }
   })();
@@ -45,7 +45,7 @@ export async function searchWhile(task: () => Promise<void>): Promise<Searches> 
   } finally {
     isDone = true;
     await searching;
-    found.peak = await end();
+    outcome.peak = await end();
   }
-  return found;
+  return outcome;
 }

@@ -53,8 +53,8 @@ export async function ask(asked: Asked) {
     const status = result instanceof Reply ? (result.options.status ?? 200) : 200;
     return { status, body: Object(await wholeOf(result)) };
   } catch (error) {
-    const told = toApiError(error);
-    return { status: told.status, body: Object(told.body()) };
+    const apiError = toApiError(error);
+    return { status: apiError.status, body: Object(apiError.body()) };
   }
 }
 

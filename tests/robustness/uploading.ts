@@ -23,8 +23,8 @@ export const objects = `http://${hostOf('storage')}/v0/b/${projectId}.appspot.co
 /** Metadata and bytes in one body, as Firebase's library sends small files. */
 export function send({ name, bytes, contentType, metadata }: Upload, credentials: Credentials) {
   const boundary = crypto.randomUUID();
-  const told = JSON.stringify({ name, contentType, ...metadata });
-  const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${told}\r\n--${boundary}\r\nContent-Type: text/html\r\n\r\n`;
+  const metadataJson = JSON.stringify({ name, contentType, ...metadata });
+  const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadataJson}\r\n--${boundary}\r\nContent-Type: text/html\r\n\r\n`;
   const type = `multipart/related; boundary=${boundary}`;
   return fetch(`${objects}?name=${encodeURIComponent(name)}`, {
     method: 'POST',

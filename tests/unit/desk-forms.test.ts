@@ -51,6 +51,6 @@ function forgets(file: string): boolean {
 
 it('Every form of the desk keeps what is typed until it is sent', () => {
   const files = filesLike(`${sources}**/*.tsx`).map((file) => file.slice(sources.length));
-  const found = files.filter(forgets);
-  expect(found.toSorted()).toEqual(Object.keys(exceptions));
+  const forgetful = files.filter(forgets);
+  expect(forgetful.toSorted()).toEqual(Object.keys(exceptions));
 });

@@ -19,9 +19,9 @@ const refusal = (code: ErrorCode) => ({
 });
 
 it.each(errorCodes)('A refusal as %s is told in the words of the API, with its facts', (code) => {
-  const told = errorWords(refusal(code));
-  expect(told).not.toMatch(/undefined|null/);
-  if (told !== 'As the API says') expect(sentences).toContain(told);
+  const words = errorWords(refusal(code));
+  expect(words).not.toMatch(/undefined|null/);
+  if (words !== 'As the API says') expect(sentences).toContain(words);
 });
 
 it('A refusal that this page does not know is told as the API says', () => {

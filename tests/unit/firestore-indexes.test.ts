@@ -23,8 +23,8 @@ const sources = filesLike('{functions,web}/src/**/*.{ts,tsx}')
 
 /** The first group of a pattern, wherever it matches, once each. */
 function named(pattern: RegExp): string[] {
-  const found = sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
-  return [...new Set(found)].sort();
+  const names = sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  return [...new Set(names)].sort();
 }
 
 const fields = (of: readonly { fieldPath: string }[]) => of.map(({ fieldPath }) => fieldPath);

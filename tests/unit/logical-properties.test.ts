@@ -34,8 +34,8 @@ function physical(file: string): string[] {
 
 it('Styles name the sides of a line by start and end', () => {
   const files = filesLike('web/{src,ssr}/**/*.{ts,tsx,css}');
-  const found = files.map((file) => [file, physical(file)] as const).filter(([, names]) => names.length > 0);
-  const allowed = found.filter(([file, names]) => exceptions[file]?.count === names.length);
-  expect(found.filter((one) => !allowed.includes(one))).toEqual([]);
+  const uses = files.map((file) => [file, physical(file)] as const).filter(([, names]) => names.length > 0);
+  const allowed = uses.filter(([file, names]) => exceptions[file]?.count === names.length);
+  expect(uses.filter((one) => !allowed.includes(one))).toEqual([]);
   expect(allowed.map(([file]) => file).sort()).toEqual(Object.keys(exceptions).sort());
 });

@@ -32,15 +32,15 @@ it.each<[books: number, orders: number, target: string]>([
   [1, 1, '/dashboard/manage-books?q=PZ9P'],
   [0, 0, '/dashboard/manage-books?q=PZ9P'],
 ])('A search with %i books and %i orders leads to %s', (books, orders, target) => {
-  const found = { text: 'PZ9P', books: some(books, '/book'), orders: some(orders, '/order') };
-  expect(foundTarget('PZ9P', 'owner', found)).toBe(target);
+  const results = { text: 'PZ9P', books: some(books, '/book'), orders: some(orders, '/order') };
+  expect(foundTarget('PZ9P', 'owner', results)).toBe(target);
 });
 
-it.each<[name: string, found: Results]>([
+it.each<[name: string, results: Results]>([
   ['of another text', { text: 'PZ9', books: some(0), orders: some(1) }],
   ['of one kind alone', { text: 'PZ9P', orders: some(1) }],
-])('A search whose results are known %s leads nowhere yet', (_, found) => {
-  expect(foundTarget('PZ9P', 'owner', found)).toBeUndefined();
+])('A search whose results are known %s leads nowhere yet', (_, results) => {
+  expect(foundTarget('PZ9P', 'owner', results)).toBeUndefined();
 });
 
 it('A search does not wait for results that the role does not include, nor for those of a single letter', () => {

@@ -9,7 +9,7 @@ it('A collection of the database is named in one folder only, whose stores alone
     [...text.matchAll(/\bcollection\(\s*'(\w+)'/g)].map(([, name = '']) => ({ name, file })),
   );
   const inSeveral = [...Map.groupBy(uses, ({ name }) => name)]
-    .map(([name, found]) => [name, [...new Set(found.map(({ file }) => path.dirname(file)))]] as const)
+    .map(([name, ofName]) => [name, [...new Set(ofName.map(({ file }) => path.dirname(file)))]] as const)
     .filter(([, places]) => places.length > 1);
   expect(Object.fromEntries(inSeveral)).toEqual({});
 });

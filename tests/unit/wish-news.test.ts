@@ -4,7 +4,7 @@ import { dollars } from '../../functions/src/shared/values/money.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 /** The news of one wished book at these prices, day by day; 'out' and 'gone' are days without copies and book. */
-function told(...days: (number | 'out' | 'gone')[]) {
+function newsOf(...days: (number | 'out' | 'gone')[]) {
   let remembered: KnownWish[] = [];
   return days.map((day) => {
     const sold = day === 'out' ? { stockLeft: 0 } : {};
@@ -21,5 +21,5 @@ it.each([
   ['a book that is back is told of, once', [10, 'out', 'out', 10, 10], ['', '', '', 'back', '']],
   ['a book that is out is told as cheaper once it can be bought', [12, 'out', 9], ['', '', 1200]],
 ] as const)('Of wished books %s', (_, days, news) => {
-  expect(told(...days)).toEqual(news);
+  expect(newsOf(...days)).toEqual(news);
 });

@@ -258,9 +258,9 @@ describe('Dialogs and toasts', () => {
   it('Messages and titles are shown as text, not as HTML', async () => {
     const hostile = '<img src=x onerror=alert(1)><b>bold</b>';
     const dialog = alerts.showFailure(hostile, hostile);
-    const shown = await findNamed('dialog', hostile);
-    expectWords(shown, `${hostile}${hostile}`);
-    expect(shown.querySelector('b, img[src="x"]')).toBeNull();
+    const box = await findNamed('dialog', hostile);
+    expectWords(box, `${hostile}${hostile}`);
+    expect(box.querySelector('b, img[src="x"]')).toBeNull();
     await confirm(hostile);
     await dialog;
     await alerts.showToast(hostile);

@@ -494,7 +494,7 @@ describe('The form for a new book', () => {
 
 describe('The ISBN of a book', () => {
   const isbn = '9780141439587';
-  const found: IsbnLookup = {
+  const lookup: IsbnLookup = {
     isbn,
     state: 'found',
     book: {
@@ -522,7 +522,7 @@ describe('The ISBN of a book', () => {
   }
 
   it('A shop that has turned the look-up off offers none, and Enter asks nothing', async () => {
-    const sent = answerFetch(found);
+    const sent = answerFetch(lookup);
     const services = { ...defaultFrame.services, isbnLookup: false };
     renderRouted(<AddBookForm />, '/', { services });
     expectNone('button', 'Fill in');
@@ -536,14 +536,14 @@ describe('The ISBN of a book', () => {
     show(() => new Promise((resolve) => (answer = resolve)));
     await scan(isbn);
     await typeIn('Title', 'My ');
-    answer(json(found));
+    answer(json(lookup));
     await findButton('Use nothing');
     await user.keyboard('Emma');
     expectValue('Title', 'My Emma');
   });
 
   it('A proposal leaves typed text, unless its box is ticked, and says so; a rejected one changes nothing', async () => {
-    const { box } = show(() => json(found));
+    const { box } = show(() => json(lookup));
     fillIn({ Title: 'My Emma', Author: 'J. Austen' });
     await scan(isbn);
     await click(await findButton('Use nothing'));
@@ -621,7 +621,7 @@ describe('The ISBN of a book', () => {
     await scan(isbn);
     expect(await findButton('Looking..')).toHaveAttribute('aria-busy', 'true');
     fillIn({ ISBN: isbn.slice(0, -1) });
-    answer(json(found));
+    answer(json(lookup));
     await waitFor(() => expectShown('button', 'Fill in'));
     expectNoText('Found in Open Library');
   });
@@ -935,7 +935,7 @@ const reduced: KnownPrices = {
 
 async function typed(
   prices: { oldPrice: string; newPrice: string },
-  known?: KnownPrices,
+  knownPrices?: KnownPrices,
   reducedPrices: 'eu' | 'off' = 'eu',
   fixedPrices: 'DE' | 'none' = 'none',
 ) {
@@ -943,7 +943,7 @@ async function typed(
   const { container, unmount } = render(
     <ShopContext value={{ reducedPrices, fixedPrices, locale: 'en-GB' }}>
       <Formik initialValues={{ oldPrice: '', newPrice: '' }} onSubmit={() => undefined}>
-        <PriceFields prices={known} />
+        <PriceFields prices={knownPrices} />
       </Formik>
     </ShopContext>,
   );

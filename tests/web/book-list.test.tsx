@@ -381,12 +381,12 @@ describe('Pages without what was looked for', () => {
     ['  ', '/browse'],
   ])(
     'An address without a page offers books, and a search that leads from “%s” to %s',
-    async (words, found) => {
+    async (words, leadsTo) => {
       answerFetch(makeCataloguePage({ total: 1, books: [makeBook({ title: 'Kim' })] }));
       await open('/nowhere', '*', <NotFoundOrFound />);
       await findShown('link', 'Kim');
       await user.type(named('searchbox', 'Title or author'), `${words}{Enter}`);
-      expectText(found);
+      expectText(leadsTo);
     },
   );
 });

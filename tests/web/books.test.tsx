@@ -94,9 +94,9 @@ it.each([
   ['shows a description of 80 characters whole', 'x'.repeat(80), 'x'.repeat(80)],
   ['cuts one of 81 characters', 'x'.repeat(81), `${'x'.repeat(80)}…`],
   ['cuts between characters, not within one', '📚'.repeat(81), `${'📚'.repeat(80)}…`],
-])('A card %s', (_, description, shown) => {
+])('A card %s', (_, description, text) => {
   showCard(makeBook({ description }));
-  expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it.each([
@@ -165,7 +165,7 @@ it('Cards and page say how buyers rate a book, and nothing of one without a revi
 });
 
 describe('Authors', () => {
-  const known = makeBook({ title: 'Emma', author: 'Jane Austen', coverImage: 'emma.480w.avif' });
+  const complete = makeBook({ title: 'Emma', author: 'Jane Austen', coverImage: 'emma.480w.avif' });
   const { author: _, ...unknown } = makeBook({ title: 'Beowulf' });
 
   function cartItem(book: Book) {
@@ -188,7 +188,7 @@ describe('Authors', () => {
   it.each(places)(
     'On %s the author is shown under the title, and nothing of what a book lacks',
     (_, page) => {
-      const { unmount } = renderRouted(page(known));
+      const { unmount } = renderRouted(page(complete));
       const [author] = screen.getAllByText('Jane Austen');
       if (!author) throw new Error('There is no author');
       const after = screen.getByText('Emma').compareDocumentPosition(author);
@@ -208,11 +208,11 @@ describe('Authors', () => {
   );
 
   it('The stored cart keeps the author, also when a refused order updates it, and a book without one is read', () => {
-    const cart = [cartItem(known), cartItem(unknown)];
+    const cart = [cartItem(complete), cartItem(unknown)];
     expect(parseCart(JSON.stringify(cart))).toStrictEqual(cart);
     expect(cart[1]).not.toHaveProperty('author');
     expect(parseCart(JSON.stringify([{ ...cart[0], author: 7 }]))).toEqual([]);
-    const current = { bookId: known._id, title: known.title, newPrice: 9 };
+    const current = { bookId: complete._id, title: complete.title, newPrice: 9 };
     const conflict = { missing: [], books: [current], totalPrice: '9.00' };
     expect(withConflict(cart, conflict)).toMatchObject([{ author: 'Jane Austen', newPrice: 9 }, {}]);
   });

@@ -27,16 +27,16 @@ vi.mock('../../web/src/entities/session/admin-token.ts', () => ({ useAdminToken:
 
 const packed = (count: number, more: Partial<Order> = {}) =>
   Array.from({ length: count }, () => makeOrder([], { status: 'packed', ...more }));
-const found = (filter: OrderFilter) => renderHook(() => useDeskOrders(filter, 25)).result.current;
+const deskOrders = (filter: OrderFilter) => renderHook(() => useDeskOrders(filter, 25)).result.current;
 
 it('Orders that are ready to collect are found behind any number of deliveries', () => {
   const ready = packed(2, { collection: true });
   stored.orders = [...packed(200), ...ready];
-  expect(found({ status: 'packed', way: 'collection' })).toEqual({ orders: ready, last: undefined });
+  expect(deskOrders({ status: 'packed', way: 'collection' })).toEqual({ orders: ready, last: undefined });
 });
 
 it('Deliveries behind many orders to collect are looked for on the next page', () => {
   const collected = packed(200, { collection: true });
   stored.orders = [...collected, ...packed(2)];
-  expect(found({ status: 'packed', way: 'delivery' })).toEqual({ orders: [], last: collected[99] });
+  expect(deskOrders({ status: 'packed', way: 'delivery' })).toEqual({ orders: [], last: collected[99] });
 });

@@ -320,8 +320,8 @@ describe('What is typed before the app has begun', () => {
   it.each(['', 'Ad'])('A letter that is typed after “%s” while React takes over stays', async (before) => {
     const hydrate = showServerHtml();
     if (before) await typeIn('Name', before);
-    const known = await hydrate(() => typeAtOnce(screen.getByLabelText('Name'), `${before}a`));
-    expect(known).toMatchObject({ name: `${before}a` });
+    const values = await hydrate(() => typeAtOnce(screen.getByLabelText('Name'), `${before}a`));
+    expect(values).toMatchObject({ name: `${before}a` });
     expectValue('Name', `${before}a`);
   });
 

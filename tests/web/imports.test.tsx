@@ -98,8 +98,8 @@ describe('The page of imports', () => {
     return { posted };
   }
 
-  const showOne = (found: BookImport, posts: (sent: SentRequest) => Response = () => json(found)) =>
-    show((sent) => (sent.method === 'POST' ? posts(sent) : json(found)), `/dashboard/import?id=${id}`);
+  const showOne = (bookImport: BookImport, posts: (sent: SentRequest) => Response = () => json(bookImport)) =>
+    show((sent) => (sent.method === 'POST' ? posts(sent) : json(bookImport)), `/dashboard/import?id=${id}`);
 
   const choose = (name: string, content: string) =>
     user.upload(field('CSV, Excel or ONIX file'), new File([content], name));
@@ -230,10 +230,11 @@ describe('The page of imports', () => {
   });
 
   it('An import that is under way is cancelled, which stops the shop', async () => {
-    let found = makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } });
+    let bookImport = makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } });
     const { posted } = show((sent) => {
-      if (sent.method === 'POST') found = { ...found, state: 'failed', problem: 'Ann has cancelled it.' };
-      return json(found);
+      if (sent.method === 'POST')
+        bookImport = { ...bookImport, state: 'failed', problem: 'Ann has cancelled it.' };
+      return json(bookImport);
     }, `/dashboard/import?id=${id}`);
     await press('Cancel');
     await findAlert('Ann has cancelled it.');

@@ -72,9 +72,9 @@ export async function waitForTextIn(place: Pick<typeof screen, 'findByText'>, te
 
 type Box = Name | Element | null | undefined;
 function boxOf(box: Box): Element {
-  const found = typeof box === 'string' || box instanceof RegExp ? field(box) : box;
-  if (!found) throw new Error('There is no such box');
-  return found;
+  const element = typeof box === 'string' || box instanceof RegExp ? field(box) : box;
+  if (!element) throw new Error('There is no such box');
+  return element;
 }
 
 export const expectValue = (box: Box, value: string | number | string[] | null) =>

@@ -181,8 +181,8 @@ describe('the page of an order', () => {
     'The page of an order that was %j says what is paid or to be paid',
     (steps, cashCents, label, amount) => {
       show(orderAfter(['placed', ...steps], { cashCents, parcels: cashCents ? brought(cashCents) : [] }));
-      const shown = screen.getByText(label);
-      if (amount) expectWords(shown.nextSibling, amount);
+      const row = screen.getByText(label);
+      if (amount) expectWords(row.nextSibling, amount);
       expect(screen.queryAllByText('Nothing to pay')).toHaveLength(amount ? 0 : 1);
       expect(screen.queryAllByText(/, by the shop$/)).toHaveLength(steps[0] === 'cancelled' ? 1 : 0);
     },
@@ -510,7 +510,7 @@ describe('A withdrawal', () => {
 
 describe('The page of a payment', () => {
   const onPaid = vi.fn();
-  const known = (state: PaymentAnswer['state']): PaymentAnswer => ({
+  const paymentIn = (state: PaymentAnswer['state']): PaymentAnswer => ({
     _id: 'one',
     state,
     number: '7K3M-9QXA',
@@ -536,36 +536,36 @@ describe('The page of a payment', () => {
   ] as const)(
     'The page of a payment that is %s says so, and what can be done',
     async (state, heading, ways) => {
-      answerFetch(() => json(known(state)));
+      answerFetch(() => json(paymentIn(state)));
       show();
       await findShown('heading', heading);
       for (const name of ways) {
-        const [found] = [
+        const [control] = [
           ...screen.queryAllByRole('button', { name }),
           ...screen.queryAllByRole('link', { name }),
         ];
-        expect(found, name).toBeVisible();
+        expect(control, name).toBeVisible();
       }
       expect(onPaid.mock.calls).toEqual(state === 'paid' || state === 'deciding' ? [[['emma']]] : []);
     },
   );
 
   it('A bank that cannot be asked is told, and cash is offered all the same', async () => {
-    answerFetch(() => json({ ...known('open'), isUnsure: true }));
+    answerFetch(() => json({ ...paymentIn('open'), isUnsure: true }));
     show();
     await waitForText(/^The bank cannot be asked at the moment/);
     expectShown('button', 'Pay in cash instead');
   });
 
   it('An order that is not paid in cash is not offered so after a payment that was not made', async () => {
-    answerFetch(() => json({ ...known('released'), noCash: true }));
+    answerFetch(() => json({ ...paymentIn('released'), noCash: true }));
     show();
     await findButton('Pay online');
     expectNone('button', 'Pay in cash instead');
   });
 
   it('What was not paid is placed in cash, and a refusal is told with its reason', async () => {
-    answerFetch(() => json(known('open')));
+    answerFetch(() => json(paymentIn('open')));
     show();
     const inCash = await findButton('Pay in cash instead');
     answerFetch(refusal(409, '', undefined, 'books-missing'));
@@ -605,7 +605,7 @@ describe('The page of a payment', () => {
     expect(await findRadio('In cash')).toBeChecked();
     expectShown('button', 'Place an Order');
     await click(radio('Online'));
-    const sent = answerFetch(() => json({ ...known('open'), url: '#paid-there' }, 201));
+    const sent = answerFetch(() => json({ ...paymentIn('open'), url: '#paid-there' }, 201));
     await click(checkbox(/^I agree to the/));
     await press('Pay online');
     await soon(() => location.hash).toBe('#paid-there');
@@ -616,13 +616,13 @@ describe('The page of a payment', () => {
     sessionStorage.setItem('checkout-typed', `ada ${JSON.stringify({ values: { payOnline: true } })}`);
     showCheckout({ payment: 'both' });
     expect(await findRadio('Online')).toBeChecked();
-    answerFetch(() => json({ ...known('open'), url: '#paid-at-bank' }, 201));
+    answerFetch(() => json({ ...paymentIn('open'), url: '#paid-at-bank' }, 201));
     await click(checkbox(/^I agree to the/));
     await press('Pay online');
     await soon(() => location.hash).toBe('#paid-at-bank');
     // As a browser does that has kept the page.
     act(() => void dispatchEvent(new Event('pageshow')));
-    const asked = answerFetch(known('released'));
+    const asked = answerFetch(paymentIn('released'));
     await findShown('heading', 'Not paid');
     expect(pathsOf(asked)).toEqual([expect.stringMatching(/one\/cancel$/)]);
     cleanup();
@@ -632,7 +632,7 @@ describe('The page of a payment', () => {
     expect(await findRadio('Online')).toBeChecked();
     // A payment that was left goes on as it is, at another page of the bank.
     answerFetch(({ path }) =>
-      json(path.endsWith('/again') ? { ...known('open'), url: '#paid-again' } : known('released')),
+      json(path.endsWith('/again') ? { ...paymentIn('open'), url: '#paid-again' } : paymentIn('released')),
     );
     await click(checkbox(/^I agree to the/));
     await press('Pay online');

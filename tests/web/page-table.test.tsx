@@ -53,8 +53,8 @@ it.each(namedPages.map(({ path, access, layout }) => ({ path, access, layout }))
   'leads a visitor who is not signed in from $path to the page that the table names',
   async ({ path, access, layout }) => {
     await open(pathAt(path, 'some-id'));
-    const shown = access === 'shopper' ? shopPages.login.path : path;
-    await waitForText(`The page at ${shown}`);
+    const opened = access === 'shopper' ? shopPages.login.path : path;
+    await waitForText(`The page at ${opened}`);
     expect(screen.queryAllByRole('banner')).toHaveLength(layout === 'none' ? 0 : 1);
   },
 );

@@ -38,7 +38,7 @@ import { makeArea, vat } from './samples.ts';
 vi.stubEnv('SSR', true);
 
 describe('The head of a page', () => {
-  function told(name: string): string | null | undefined {
+  function contentOf(name: string): string | null | undefined {
     return document.head
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
       ?.getAttribute('content');
@@ -52,17 +52,19 @@ describe('The head of a page', () => {
     );
     expect(document.title).toBe('Emma · Book Store');
     expect(canonical()).toBe(`${shopAddress}/books/emma`);
-    expect(told('robots')).toBeUndefined();
-    const card = ['og:url', 'og:title', 'og:description', 'og:image', 'og:type', 'og:site_name'].map(told);
+    expect(contentOf('robots')).toBeUndefined();
+    const card = ['og:url', 'og:title', 'og:description', 'og:image', 'og:type', 'og:site_name'].map(
+      contentOf,
+    );
     const picture = 'https://x.example/emma.avif';
     expect(card).toEqual([`${shopAddress}/books/emma`, 'Emma', 'A match', picture, 'website', 'Book Store']);
     // X takes the rest from the other elements.
-    expect(told('twitter:card')).toBe('summary');
+    expect(contentOf('twitter:card')).toBe('summary');
   });
 
   it('The preview of a page without a picture shows the shop’s own', () => {
     render(<PageHead path="/" />);
-    expect([told('og:image'), told('twitter:card')]).toEqual([
+    expect([contentOf('og:image'), contentOf('twitter:card')]).toEqual([
       `${shopAddress}/share.png`,
       'summary_large_image',
     ]);
@@ -70,7 +72,7 @@ describe('The head of a page', () => {
 
   it('A page of results is not indexed, but has a preview', () => {
     render(<PageHead title="Books, page 2" path="/browse?page=2" noIndex />);
-    expect([told('robots'), told('og:url'), canonical()]).toEqual([
+    expect([contentOf('robots'), contentOf('og:url'), canonical()]).toEqual([
       'noindex',
       `${shopAddress}/browse?page=2`,
       undefined,
@@ -550,7 +552,7 @@ describe('a page that the server renders', () => {
   });
 
   it('A search that finds few books shows their neighbours, and one of many does not ask for any', async () => {
-    const found =
+    const answerWith =
       (count: number): Ask =>
       async (call, input) => {
         if (call !== 'GET /api/catalogue') return askApi(call, input);
@@ -558,9 +560,11 @@ describe('a page that the server renders', () => {
           books: books.slice(0, count).map((book) => ({ ...book, author: 'Ann Lee' })),
         });
       };
-    expect((await renderPage('/search?q=emma', found(1)))?.body).toContain('Neighbours on the shelf');
+    expect((await renderPage('/search?q=emma', answerWith(1)))?.body).toContain('Neighbours on the shelf');
     expect(askApi.mock.calls.map(([name]) => name)).toEqual(['GET /api/books/:id/related']);
-    expect((await renderPage('/search?q=emma', found(7)))?.body).not.toContain('Neighbours on the shelf');
+    expect((await renderPage('/search?q=emma', answerWith(7)))?.body).not.toContain(
+      'Neighbours on the shelf',
+    );
     expect(askApi).toHaveBeenCalledOnce();
   });
 
@@ -689,8 +693,8 @@ describe('a page that the server renders', () => {
       });
       const home = shell.querySelector('#root header a');
       expect(home?.getAttribute('aria-label')).toBe(ownShell && 'Quire <b>, home');
-      const shown = ownShell ? ['logo-1a2b3c4d', '--color-accent:#2f5d4a;'] : [];
-      for (const one of shown) expect(shell.querySelector('#root')?.innerHTML).toContain(one);
+      const marks = ownShell ? ['logo-1a2b3c4d', '--color-accent:#2f5d4a;'] : [];
+      for (const one of marks) expect(shell.querySelector('#root')?.innerHTML).toContain(one);
       expect(askApi).not.toHaveBeenCalled();
     },
   );

@@ -111,7 +111,7 @@ const show = (title = '', address = '/dashboard/settings') =>
   );
 
 const section = async (name: string) => await findIn('form', name);
-const shown = async (name: string) => {
+const openSection = async (name: string) => {
   show(name);
   return section(name);
 };
@@ -168,7 +168,7 @@ it('A page that was opened again follows an undo that was offered before', async
 
 it('A save that changes nothing has nothing to undo', async () => {
   callAdminApi.mockImplementation(async (name: string) => (name === 'GET /api/genres' ? [] : settings));
-  await shown('Sample figures');
+  await openSection('Sample figures');
   await press('Save sample figures');
   await soon(showToast).toHaveBeenCalledWith('Settings saved', expect.anything());
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ it('Each other person changes the own password, and sees no settings of the shop
 });
 
 it('An address of a mail provider is told to be sent by the server of that provider', async () => {
-  const contact = await shown('Name and contact');
+  const contact = await openSection('Name and contact');
   const box = contact.getByLabelText('E-mail address');
   expect(box).not.toHaveAccessibleDescription(/Mailboxes refuse/);
   fill(box, 'iris@gmail.com');
@@ -205,7 +205,7 @@ it('An address of a mail provider is told to be sent by the server of that provi
 });
 
 it('The carriers of the shop are chosen among the usual ones, or told with a tracking address', async () => {
-  const carriers = await shown('Carriers');
+  const carriers = await openSection('Carriers');
   await press('Add a carrier', carriers);
   const first = within(carriers.getByRole('group', { name: 'Carrier 1' }));
   const name = first.getByRole('combobox', { name: 'Name' });
@@ -222,7 +222,7 @@ it('The carriers of the shop are chosen among the usual ones, or told with a tra
 
 it('A rule by which a publisher’s books are not sold has no days, and what was typed there stands in no way', async () => {
   settings = { ...settings, specialOrders: { ...settings.specialOrders, isOn: true } };
-  const orders = await shown('Special orders');
+  const orders = await openSection('Special orders');
   await press('Add a rule', orders);
   const rule = within(orders.getByRole('group', { name: 'Rule 1' }));
   await typeIn(rule.getByLabelText('Publisher or genre'), 'Penguin');
@@ -235,7 +235,7 @@ it('A rule by which a publisher’s books are not sold has no days, and what was
 });
 
 it('A colour without contrast is named in figures while it is chosen, and the nearest one can be saved', async () => {
-  const accent = await shown('Accent colour');
+  const accent = await openSection('Accent colour');
   const field = accent.getByLabelText('Accent colour');
   expectWords(accent.getByRole('status'), /^Good contrast: light 7\.0:1 on paper/);
   await typeIn(field, '#ffcc00');
@@ -259,7 +259,7 @@ it('A colour without contrast is named in figures while it is chosen, and the ne
 });
 
 it('What is usual in the chosen country is taken over at once, but for what the owner refuses', async () => {
-  const place = await shown('Country and time');
+  const place = await openSection('Country and time');
   expect(place.queryByRole('button', { name: 'Take these over' })).not.toBeInTheDocument();
   counts = { placed: 3 };
   await user.selectOptions(place.getByLabelText('Country of the shop'), 'Germany');
@@ -298,7 +298,7 @@ it('What is usual in the chosen country is taken over at once, but for what the 
 });
 
 const nav = () => inRole('navigation', 'Sections of the settings');
-const found = () =>
+const resultLinks = () =>
   nav()
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -306,7 +306,7 @@ const find = (text: string) => fill(screen.getByRole('searchbox', { name: 'Find 
 
 it('The list leads to the page of each section, under its group, which shows that section alone', async () => {
   show();
-  expect(found()).toEqual(sections.map(({ slug }) => `/dashboard/settings/${slug}`));
+  expect(resultLinks()).toEqual(sections.map(({ slug }) => `/dashboard/settings/${slug}`));
   const groups = nav()
     .getAllByRole('list')
     .map((list) => list.getAttribute('aria-label'));
@@ -327,13 +327,13 @@ it('The first sentence of a section ends behind its days', () => {
 it('A section is found by its own words and by the names of its settings', () => {
   show();
   find('greet');
-  expect(found()).toEqual(['/dashboard/settings/mails']);
+  expect(resultLinks()).toEqual(['/dashboard/settings/mails']);
   expectWords(nav().getByRole('link'), 'Mails: Greeting');
   find('privacy');
-  expect(found()).toContain('/dashboard/settings/privacy-policy');
+  expect(resultLinks()).toContain('/dashboard/settings/privacy-policy');
   find('no such thing');
   expectText('No setting has this name.');
-  expect(found()).toEqual([]);
+  expect(resultLinks()).toEqual([]);
 });
 
 it('An address of before, with the section behind #, shows it', async () => {
@@ -350,7 +350,7 @@ it('An address of no section leads to all of them', () => {
 it.each(sections.filter(({ fields }) => Object.keys(fields).length > 0))(
   'The section $title has each of its settings with its label and hint, and sends these alone',
   async ({ title, fields, save = `Save ${title.toLowerCase()}` }) => {
-    const form = await shown(title);
+    const form = await openSection(title);
     const described = Object.values(fields).flatMap((field) => {
       const one = field.describe();
       // What a section shows once it is on is tested beside its controls.
@@ -384,7 +384,7 @@ it('Each section that the list of a new shop leads to stands on the page', () =>
 });
 
 it('A logo is uploaded, looked at and saved; a file that is none is refused, and the logo is removed again', async () => {
-  const logo = await shown('Logo');
+  const logo = await openSection('Logo');
   const choose = (type: string) => user.upload(logo.getByLabelText(/logo$/i), new File(['x'], 'x', { type }));
   await choose('image/svg+xml');
   await waitForTextIn(logo, 'Choose a PNG, JPEG, WebP or AVIF picture.');
@@ -402,7 +402,7 @@ it('A logo is uploaded, looked at and saved; a file that is none is refused, and
 });
 
 it('The owner adds a genre, moves it up by keyboard, hides one and removes one without books', async () => {
-  const genres = await shown('Genres');
+  const genres = await openSection('Genres');
   const names = () => genres.getAllByLabelText('Name').map((box) => box.getAttribute('value'));
   await waitForTextIn(genres, '3 books');
   await press('Add a genre', genres);
@@ -433,7 +433,7 @@ it('The owner adds a genre, moves it up by keyboard, hides one and removes one w
 });
 
 it('A genre with books is merged into another one once the form is saved, and its preview opens', async () => {
-  const genres = await shown('Genres');
+  const genres = await openSection('Genres');
   await click(await genres.findByRole('button', { name: 'Merge Horror into another genre' }));
   const preview = genres.getByRole('button', { name: 'Preview' });
   await click(preview);
@@ -457,7 +457,7 @@ it('A genre with books is merged into another one once the form is saved, and it
 });
 
 it('A text begins with the present one, has a preview, and is saved; its links may not lead anywhere', async () => {
-  const terms = await shown('Terms of Service');
+  const terms = await openSection('Terms of Service');
   await press('Begin with the present text', terms);
   const field = terms.getByLabelText('Text of Terms of Service');
   expect(field.textContent).toMatch(/^You order on .*\n\n## Orders\n\nYou order with the button/);
@@ -474,7 +474,7 @@ it('A text begins with the present one, has a preview, and is saved; its links m
 });
 
 it('Another currency shows how it is written, says what becomes of figures of before, and is saved once confirmed', async () => {
-  const money = await shown('Money');
+  const money = await openSection('Money');
   const examples = () => money.getByLabelText('Examples').textContent;
   expect(examples()).toContain('$1234.50');
   counts = { placed: 0, shipped: 2 };
@@ -501,7 +501,7 @@ it('Another currency shows how it is written, says what becomes of figures of be
 });
 
 it('The owner names who is told of new orders, and sees the end of mails in a preview', async () => {
-  const mails = await shown('Mails');
+  const mails = await openSection('Mails');
   const contact = mails.getByRole('checkbox', { name: 'To the e-mail address of the shop' });
   expect(contact).toBeChecked();
   await click(contact);
@@ -537,7 +537,7 @@ it('The ways to pay are limited by amounts and by areas, and a limit that is emp
   const areas = ['City', 'Island'].map((name) => makeArea({ name }));
   const paymentLimits = { cashUpTo: 40, onlineFrom: 0, cashAreas: ['Village'] };
   settings = { ...settings, delivery: { areas, isShown: true }, paymentLimits };
-  const payment = await shown('Payment');
+  const payment = await openSection('Payment');
   fill(payment.getByLabelText('Cash up to'), '');
   fill(payment.getByLabelText('Online from'), '12.345');
   await click(payment.getByRole('checkbox', { name: 'City' }));
@@ -597,7 +597,7 @@ it('The further languages of a shop are chosen among those that it speaks', asyn
 });
 
 it('The owner switches invoices on with a seller, sentences and an account, and not without a seller', async () => {
-  const form = await shown('Invoices');
+  const form = await openSection('Invoices');
   expect(form.queryByRole('textbox')).toBeNull();
   await click(form.getByRole('checkbox', { name: 'Write invoices' }));
   await press('Save invoices', form);
@@ -623,7 +623,7 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
 describe('The costs of the delivery', () => {
   const open = (more: Partial<StoredSettings> = {}) => {
     settings = { ...settings, ...more };
-    return shown('Delivery costs');
+    return openSection('Delivery costs');
   };
   const area = (number: number) => inRole('group', `Area ${number}`);
   const kept = () => saved()[0]?.[1].body.delivery;
@@ -780,7 +780,7 @@ describe('The costs of the delivery', () => {
 describe('The taxes', () => {
   const open = (more: Partial<StoredSettings> = {}) => {
     settings = { ...settings, country: 'DE', ...more };
-    return shown('Taxes');
+    return openSection('Taxes');
   };
   const sent = () => saved().map(([, { body }]) => body.tax);
   const percent = (name: string, place = 0) => inRole('group', name).getAllByLabelText('Percent')[place];

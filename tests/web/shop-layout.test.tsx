@@ -274,9 +274,9 @@ it.each([
   ['nl-NL', 'donderdag 3_december', '3_december 2026'],
   ['es-ES', 'jueves, 3_de_diciembre', '3_de_diciembre de 2026'],
 ])('A day in %s is not broken between its number and its month', (locale, expected, dated) => {
-  const shown = (text: string) => unbrokenDay(text).replaceAll('\u00a0', '_');
-  expect(shown(day.toLocaleDateString(locale, format))).toBe(expected);
-  expect(shown(day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }))).toBe(dated);
+  const dayText = (text: string) => unbrokenDay(text).replaceAll('\u00a0', '_');
+  expect(dayText(day.toLocaleDateString(locale, format))).toBe(expected);
+  expect(dayText(day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }))).toBe(dated);
 });
 
 it('a shop that takes no cash promises none in the words that it has not written itself', () => {

@@ -29,7 +29,7 @@ vi.mock('firebase/auth', async (original) => ({
 }));
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
-const known = failure('auth/email-already-in-use');
+const taken = failure('auth/email-already-in-use');
 const noAnswer = () => new Promise<never>(() => {});
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ it('The popup of Google is prepared before the press, apart from the sign-in tha
 
 describe('A registration', () => {
   it('that was lost after the account was made signs in with its password', async () => {
-    firebase.create.mockReturnValueOnce(noAnswer()).mockRejectedValueOnce(known);
+    firebase.create.mockReturnValueOnce(noAnswer()).mockRejectedValueOnce(taken);
     await register('ada@example.com', 'secret');
     expect(firebase.signIn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'ada@example.com', 'secret');
   });
@@ -93,9 +93,9 @@ describe('A registration', () => {
     ['with another password', 1],
   ])('of an address that has an account %s is refused', async (_, lost) => {
     if (lost) firebase.create.mockReturnValueOnce(noAnswer());
-    firebase.create.mockRejectedValueOnce(known);
+    firebase.create.mockRejectedValueOnce(taken);
     firebase.signIn.mockRejectedValueOnce(failure('auth/invalid-credential'));
-    await expect(register('ada@example.com', 'secret')).rejects.toBe(known);
+    await expect(register('ada@example.com', 'secret')).rejects.toBe(taken);
     expect(firebase.signIn).toHaveBeenCalledTimes(lost);
   });
 });

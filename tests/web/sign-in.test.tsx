@@ -440,9 +440,9 @@ describe('The guards', () => {
 
   /** Every page that was ever shown, in order. */
   async function open(path: string) {
-    const shown: string[] = [];
+    const pages: string[] = [];
     function Page({ name }: { name: string }) {
-      if (shown.at(-1) !== name) shown.push(name);
+      if (pages.at(-1) !== name) pages.push(name);
       return <h1>{name}</h1>;
     }
     const view = renderRouted(
@@ -463,25 +463,25 @@ describe('The guards', () => {
       path,
     );
     await soon(() => listener).toBeDefined();
-    return { shown, view };
+    return { pages, view };
   }
 
   it("The page says 'Loading...' until the provider has answered, and never sends a signed-in shopper to the login", async () => {
-    const { shown } = await open('/orders');
+    const { pages } = await open('/orders');
     expectStatus('Loading...');
-    expect(shown).toEqual([]);
+    expect(pages).toEqual([]);
     await report(ada);
     expectWords(screen.getByRole('heading'), 'orders');
-    expect(shown).toEqual(['orders']);
+    expect(pages).toEqual(['orders']);
   });
 
   it('A shopper who signs out is sent to the login, and no path is stored then, nor after its page was reached', async () => {
     interruptedPage.set('/orders/emma');
-    const { shown } = await open('/orders/emma');
+    const { pages } = await open('/orders/emma');
     await report(ada);
     expect(interruptedPage.get()).toBeNull();
     await report(null);
-    expect(shown).toEqual(['an order', 'login']);
+    expect(pages).toEqual(['an order', 'login']);
     expect(interruptedPage.get()).toBeNull();
   });
 
@@ -493,8 +493,8 @@ describe('The guards', () => {
 
   it('Any stored token passes the guard, since the server alone judges it', async () => {
     keepToken('garbage');
-    const { shown } = await open('/dashboard');
-    expect(shown).toEqual(['dashboard']);
+    const { pages } = await open('/dashboard');
+    expect(pages).toEqual(['dashboard']);
   });
 
   it.each([
@@ -508,9 +508,9 @@ describe('The guards', () => {
     ],
   ])('The home page opens when the session %s', async (_, end) => {
     keepToken('a-token');
-    const { shown } = await open('/dashboard');
+    const { pages } = await open('/dashboard');
     act(end);
-    expect(shown).toEqual(['dashboard', 'home']);
+    expect(pages).toEqual(['dashboard', 'home']);
   });
 });
 

@@ -259,8 +259,8 @@ describe('A delivery', () => {
   }
 
   function show() {
-    const shown = renderRouted(<ReceivePage />);
-    return { ...shown, box: field('ISBN') };
+    const page = renderRouted(<ReceivePage />);
+    return { ...page, box: field('ISBN') };
   }
 
   const rows = () => inRole('list', 'Scanned books').getAllByRole('listitem');
@@ -493,8 +493,8 @@ describe('A stocktake', () => {
   }
 
   function show(address = '/dashboard/stocktake?id=s1') {
-    const shown = renderRouted(<StocktakePage />, address);
-    return { ...shown };
+    const page = renderRouted(<StocktakePage />, address);
+    return { ...page };
   }
 
   const rowOf = (title: string) => named('row', new RegExp(`^${title}`));

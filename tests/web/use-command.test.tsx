@@ -125,13 +125,16 @@ it.each([
   ['that another version is stored, which is this one', refused(412), 'stored', 'stored'],
   ['that another version is stored', refused(412), undefined, refused(412)],
   ['another refusal', refused(400), 'stored', refused(400)],
-])('What is saved under a version is saved once, when the answer is %s', async (_, error, found, outcome) => {
-  const saved = saveOrFind(
-    () => Promise.reject(error),
-    async () => found,
-  );
-  expect(await settle<unknown>(saved)).toEqual(outcome);
-});
+])(
+  'What is saved under a version is saved once, when the answer is %s',
+  async (_, error, stored, outcome) => {
+    const saved = saveOrFind(
+      () => Promise.reject(error),
+      async () => stored,
+    );
+    expect(await settle<unknown>(saved)).toEqual(outcome);
+  },
+);
 
 it('What cannot be looked at after a lost answer counts as not saved', async () => {
   const fail = () => Promise.reject(lost);

@@ -39,11 +39,11 @@ const wordsOfBook = ({ title, author = '' }: { title: string; author?: string | 
 
 /** In how many of 100 queries the intended book is among the first five. */
 function shareFound(catalogue: Catalogue, queries: readonly Query[]): number {
-  const found = queries.filter(({ text, book }) => {
+  const hits = queries.filter(({ text, book }) => {
     const first = catalogue.find({ q: text }, defaultGenres, dollars).books.slice(0, 5);
     return first.some((one) => wordsOfBook(one) === wordsOfBook(book));
   });
-  return (100 * found.length) / queries.length;
+  return (100 * hits.length) / queries.length;
 }
 
 /** Choices of a shopper who browses, in every order. */
@@ -80,7 +80,7 @@ function measureSize(books: readonly SampleBook[]): Size {
   const random = createRandom(1);
   const queries = typeQueries(books, queryCount, random);
   const typed = queries.map(({ text, book }) => ({ text: withTypo(text, random) ?? text, book }));
-  const [found, foundWithTypo] = [shareFound(catalogue, queries), shareFound(catalogue, typed)];
+  const [exact, foundWithTypo] = [shareFound(catalogue, queries), shareFound(catalogue, typed)];
   // As many short beginnings as words: they have the most books.
   const short = [...letters, ...letters.map((letter) => `the ${letter}`), ...letters.map((one) => `${one}a`)];
   const texts = [...queries, ...typed].map(({ text }) => text).concat(short, short, short);
@@ -90,7 +90,7 @@ function measureSize(books: readonly SampleBook[]): Size {
   catalogue.suggest('a', defaultGenres);
   return {
     buildTime,
-    found,
+    found: exact,
     foundWithTypo,
     queryTime: p95(texts.map((q) => time(() => catalogue.find({ q }, defaultGenres, dollars)))),
     suggestionTime: p95(

@@ -13,7 +13,7 @@ async function newVisit(browser: Browser): Promise<Visit> {
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     async chooseFile(selector, file) {
-      const field = await page.$(selector).then((found) => found?.toElement('input'));
+      const field = await page.$(selector).then((element) => element?.toElement('input'));
       if (!field) throw new Error(`There is no file field ${selector}`);
       await field.uploadFile(file);
     },

@@ -74,8 +74,8 @@ function all({ by, name, within }: Target): HTMLElement[] {
 }
 
 function only(target: Target): HTMLElement | undefined {
-  const found = all(target);
-  return found.length === 1 ? found[0] : undefined;
+  const matches = all(target);
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 function isInSight({ left, right, top, bottom }: DOMRect): boolean {
@@ -83,9 +83,9 @@ function isInSight({ left, right, top, bottom }: DOMRect): boolean {
 }
 
 function placeOf(target: Target): Place {
-  const found = all(target);
-  const [element] = found;
-  if (!element || found.length > 1) return { missing: `is there ${found.length} times` };
+  const matches = all(target);
+  const [element] = matches;
+  if (!element || matches.length > 1) return { missing: `is there ${matches.length} times` };
   if (element.matches(':disabled')) return { missing: 'is disabled' };
   if (element.matches('[aria-busy=true]')) return { missing: 'is busy' };
   if (element.closest('.swal2-popup')?.getAnimations().length) return { missing: 'is still moving' };

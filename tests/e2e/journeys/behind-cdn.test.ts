@@ -2,7 +2,7 @@ import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, deleteBook, editBook, ordersOf, putIntoCart } from '../shop-data.ts';
 import { asAdmin, asShopper, expect } from '../shop-test.ts';
-import { anyAmount, delivered, shown } from '../tested-shop.ts';
+import { anyAmount, asShown, delivered } from '../tested-shop.ts';
 
 asAdmin(
   'who edits a book sees it at once and after a reload, while others get the page that the CDN keeps',
@@ -52,11 +52,11 @@ asShopper(
     await deleteBook(deleted);
 
     await page.goto('/checkout');
-    await expect(total).toHaveText(shown(delivered('$13.00', '')));
+    await expect(total).toHaveText(asShown(delivered('$13.00', '')));
     await fillDelivery(page);
     await placeOrder(page).click();
     await answerDialog(page.getByRole('dialog', { name: 'Failed to place an order' }), 'OK');
-    await expect(total).toHaveText(shown(delivered('$11.50')));
+    await expect(total).toHaveText(asShown(delivered('$11.50')));
     await expect(page.getByText(`No longer available: ${deleted.title}.`)).toBeVisible();
     expect(await ordersOf(shopper)).toHaveLength(0);
 
@@ -65,7 +65,7 @@ asShopper(
     expect((await (await asked).json())[0]).toMatchObject({ newPrice: 10 });
     await page.getByRole('button', { name: `Remove ${deleted.title}` }).click();
     await page.getByRole('link', { name: 'Checkout' }).click();
-    await expect(total).toHaveText(shown(delivered('$11.50')));
+    await expect(total).toHaveText(asShown(delivered('$11.50')));
     await fillDelivery(page);
     await placeOrder(page).click();
     await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) =>
@@ -16,10 +16,10 @@ test('what is chosen stands in the address: it survives a reload, the way to a b
     .getByRole('link', { name: /^Fiction/ })
     .click();
   await expect(page).toHaveURL('/browse/fiction');
-  await page.getByRole('button', { name: shown('$10 to $20') }).click();
+  await page.getByRole('button', { name: asShown('$10 to $20') }).click();
   await expect(page).toHaveURL('/browse/fiction?price=10-20');
   // The address changes before its list is there, here and below.
-  await expect(page.getByRole('link', { name: shown('Remove filter: $10 to $20') })).toBeVisible();
+  await expect(page.getByRole('link', { name: asShown('Remove filter: $10 to $20') })).toBeVisible();
   const headings = main(page).getByRole('article').getByRole('heading');
   const newestFirst = await headings.allTextContents();
   await page.getByLabel('Sort by').focus();

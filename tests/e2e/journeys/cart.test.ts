@@ -1,6 +1,6 @@
 import { demoBook, putIntoCart } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 
 test('the cart outlives a reload and is the same in every tab', async ({ page, context }) => {
   const badge = page.getByRole('link', { name: /^Cart, books/ });
@@ -13,7 +13,7 @@ test('the cart outlives a reload and is the same in every tab', async ({ page, c
   await putIntoCart(page, demoBook('dracula'));
   const total = (demoBook('kim').newPrice + demoBook('dracula').newPrice).toFixed(2);
   await expect(otherTab.getByRole('link', { name: 'Cart, books: 2' })).toBeVisible();
-  await expect(otherTab.getByText(shown(`$${total}`))).toBeVisible();
+  await expect(otherTab.getByText(asShown(`$${total}`))).toBeVisible();
 
   await otherTab.getByRole('button', { name: 'Clear Cart' }).click();
 

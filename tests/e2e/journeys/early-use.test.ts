@@ -3,7 +3,7 @@ import { holdRequests } from '../hold-requests.ts';
 import { storeCart } from '../page-budgets.ts';
 import { demoBook } from '../shop-data.ts';
 import { asShopper, expect, test } from '../shop-test.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 
 test('what is pressed and chosen before any script file has arrived takes effect', async ({ page }) => {
   const go = await holdRequests(page, '**/assets/*.js');
@@ -68,12 +68,12 @@ asShopper('what is typed at the checkout before any script file has arrived stay
   await page.addInitScript(storeCart, JSON.stringify([demoBook('kim')]));
   const go = await holdRequests(page, '**/assets/*.js');
   await page.goto('/checkout', { waitUntil: 'commit' });
-  await page.getByLabel(shown('Full Name')).fill('Ada Early');
+  await page.getByLabel(asShown('Full Name')).fill('Ada Early');
   await page.getByRole('checkbox').check();
   go();
-  await expect(page.getByRole('button', { name: shown('Place an Order') })).toBeEnabled();
-  await expect(page.getByLabel(shown('Email Address'))).not.toHaveValue('');
-  await expect(page.getByLabel(shown('Full Name'))).toHaveValue('Ada Early');
+  await expect(page.getByRole('button', { name: asShown('Place an Order') })).toBeEnabled();
+  await expect(page.getByLabel(asShown('Email Address'))).not.toHaveValue('');
+  await expect(page.getByLabel(asShown('Full Name'))).toHaveValue('Ada Early');
 });
 
 asShopper('a page of a shopper loads its file before it is known who is signed in', async ({ page }) => {

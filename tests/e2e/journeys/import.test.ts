@@ -71,10 +71,10 @@ asAdmin(
     });
 
     await test.step('the book is in the shop and in the export', async () => {
-      const found = await page.request.get(`/api/catalogue?q=${encodeURIComponent(one)}&fresh=1`, {
+      const answer = await page.request.get(`/api/catalogue?q=${encodeURIComponent(one)}&fresh=1`, {
         headers: { authorization: `Bearer ${await adminToken()}` },
       });
-      expect((await found.json()).books[0]).toMatchObject({ title: one, newPrice: 12.5, year: 1999 });
+      expect((await answer.json()).books[0]).toMatchObject({ title: one, newPrice: 12.5, year: 1999 });
       await main.getByRole('button', { name: 'Import another file' }).click();
       const download = page.waitForEvent('download');
       await main.getByRole('button', { name: 'Download all books (CSV)' }).click();

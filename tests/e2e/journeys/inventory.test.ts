@@ -3,7 +3,7 @@ import { answerDialog } from '../dialogs.ts';
 import { adminToken, newTitle, pictureFile } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
 asAdmin(
@@ -57,8 +57,8 @@ asAdmin(
       await expect
         .poll(() => cover.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
         .toBeGreaterThan(0);
-      await expect(card).toContainText(shown('$12.30'));
-      await expect(card).toContainText(shown('$20.00'));
+      await expect(card).toContainText(asShown('$12.30'));
+      await expect(card).toContainText(asShown('$20.00'));
     });
 
     await test.step('edits it, after a reload of the form', async () => {
@@ -80,12 +80,12 @@ asAdmin(
     await test.step('sees the edit on its page', async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: `${title}, revised` })).toBeVisible();
-      await expect(page.getByText(shown('$9.50'))).toBeVisible();
+      await expect(page.getByText(asShown('$9.50'))).toBeVisible();
     });
 
     await test.step('deletes it', async () => {
       await page.goto('/dashboard/manage-books');
-      await expect(row(`${title}, revised`)).toContainText(shown('$9.50'));
+      await expect(row(`${title}, revised`)).toContainText(asShown('$9.50'));
       await press(page, `Delete ${title}, revised`);
       await expect(page.getByText('Book deleted successfully!')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { demoBook, ordersOf, placeOrderOf, putIntoCart, stepOrder } from '../shop-data.ts';
 import { asShopper, expect } from '../shop-test.ts';
-import { delivered, shown } from '../tested-shop.ts';
+import { asShown, delivered } from '../tested-shop.ts';
 
 // By no role: elements under an open dialog have none.
 const currentStep = (page: Page) => page.locator('main li[aria-current="step"]');
@@ -23,7 +23,7 @@ asShopper(
     await expect(cards.getByRole('heading')).toHaveText([`Order ${order.number}`, `Order ${earlier.number}`]);
     const card = cards.first();
     await expect(card.getByRole('status')).toHaveText(/Next, we pack your book/);
-    await expect(card).toContainText(shown(delivered(`Cash to have ready $${kim.newPrice.toFixed(2)}`)));
+    await expect(card).toContainText(asShown(delivered(`Cash to have ready $${kim.newPrice.toFixed(2)}`)));
 
     await page.evaluate(() => {
       document.body.dataset.reloaded = 'no';

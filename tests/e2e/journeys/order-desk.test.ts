@@ -8,7 +8,7 @@ import { demoBook, ordersOf, placeOrderOf } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
 import { storeOrders } from '../stored-orders.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 
 const [kim, dracula] = [demoBook('kim'), demoBook('dracula')];
 
@@ -132,7 +132,7 @@ asAdmin(
     await expect(page.getByRole('link', { name: 'DHL · JD014600' })).toBeVisible();
     await press(page, 'Mark as delivered');
     const money = page.getByRole('region', { name: 'Money' });
-    await expect(money).toContainText(`Due${shown('$0.00')}`);
+    await expect(money).toContainText(`Due${asShown('$0.00')}`);
     await page.getByText('Other steps').click();
     await press(page, 'Mark as returned');
     await answerDialog(page.getByRole('dialog', { name: 'Mark as returned?' }), 'Mark as returned');

@@ -5,12 +5,12 @@ import { expectNoSidewaysScroll, narrow } from '../page-checks.ts';
 import { adminToken, demoBook, placeOrderOf, stepOrder } from '../shop-data.ts';
 import { asShopper, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
-import { delivered, shown } from '../tested-shop.ts';
+import { asShown, delivered } from '../tested-shop.ts';
 
 const [kim, dracula] = [demoBook('kim'), demoBook('dracula')];
 const priceOf = ({ newPrice }: { newPrice: number }) => `$${newPrice.toFixed(2)}`;
 /** With the delivery to Ireland. */
-const costOf = (book: { newPrice: number }) => shown(delivered(priceOf(book), 'Ireland'));
+const costOf = (book: { newPrice: number }) => asShown(delivered(priceOf(book), 'Ireland'));
 
 const openDesk = ({ _id }: Order, page: Page) => page.goto(`/dashboard/orders/${_id}`);
 const openShopperPage = ({ _id }: Order, page: Page) => page.goto(`/orders/${_id}`);
@@ -54,6 +54,6 @@ asShopper(
     await openShopperPage(order, page);
     await expect(parcels.first()).toContainText('delivered');
     await expect(page.getByText('Paid in cash').locator('..')).toContainText(costOf(kim));
-    await expect(page.getByText('To pay in cash').locator('..')).toContainText(shown(priceOf(dracula)));
+    await expect(page.getByText('To pay in cash').locator('..')).toContainText(asShown(priceOf(dracula)));
   },
 );

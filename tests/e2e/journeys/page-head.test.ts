@@ -8,7 +8,7 @@ async function headOf(page: Page) {
   const all = (selector: string, attribute: string) =>
     page
       .locator(`head ${selector}`)
-      .evaluateAll((found, name) => found.map((one) => one.getAttribute(name)), attribute);
+      .evaluateAll((elements, name) => elements.map((one) => one.getAttribute(name)), attribute);
   return {
     canonical: await all('link[rel="canonical"]', 'href'),
     title: await all('meta[property="og:title"]', 'content'),

@@ -4,7 +4,7 @@ import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillCredentials, newEmail, untilSecondBegins } from '../signing-in.ts';
-import { anyAmount, delivered, orderCurrency, shown } from '../tested-shop.ts';
+import { anyAmount, asShown, delivered, orderCurrency } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
 test('a new visitor finds a horror book, registers and orders it', async ({ page }) => {
@@ -23,9 +23,9 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
 
   await page.getByRole('link', { name: 'Cart, books: 1' }).click();
   await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
-  await expect(page.getByText(shown('Shipping and taxes calculated at checkout.'))).toBeVisible();
+  await expect(page.getByText(asShown('Shipping and taxes calculated at checkout.'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: anyAmount })).toHaveText(
-    shown('$9.95'),
+    asShown('$9.95'),
   );
   await page.getByRole('link', { name: 'Checkout' }).click();
 
@@ -58,7 +58,7 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
   await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
   const order = page.getByRole('article').filter({ hasText: /Order \w{4}-\w{4}/ });
   await expect(order).toContainText(title);
-  await expect(order).toContainText(shown(delivered('$9.95')));
+  await expect(order).toContainText(asShown(delivered('$9.95')));
   await expect(order).toContainText('1 Mill Lane');
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(sent).toHaveLength(1);

@@ -5,7 +5,7 @@ import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook, adminToken, placeOrderOf, putIntoCart } from '../shop-data.ts';
 import { asShopper, expect } from '../shop-test.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 
 /** On the shopkeeper's computer. */
 async function openStock(desk: Page, bookId: string) {
@@ -52,7 +52,7 @@ asShopper(
         await page.goto('/cart');
         const row = page.getByRole('listitem').filter({ hasText: book.title });
         await expect(row).toContainText('Out of stock');
-        await expect(page.getByRole('main').getByRole('status')).toHaveText(shown('$0.00'));
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(asShown('$0.00'));
       },
     );
 

@@ -79,13 +79,13 @@ interface Expected {
 export async function expectAnswer(answer: APIResponse, { status, type, cache, headers = {} }: Expected) {
   expect(answer.status()).toBe(status);
   const { [httpsOnly]: _, [policyName]: policy, ...same } = headers;
-  const told = answer.headers();
+  const received = answer.headers();
   const all = Object.entries({ 'Content-Type': type, 'Cache-Control': cache, ...same });
-  for (const [name, value] of all) expect.soft(told[name.toLowerCase()] ?? '', name).toMatch(value);
+  for (const [name, value] of all) expect.soft(received[name.toLowerCase()] ?? '', name).toMatch(value);
   // Hosting has its own, stricter value on Firebase's own domains.
-  const seconds = Number(/max-age=(\d+)/.exec(told[httpsOnly.toLowerCase()] ?? '')?.[1]);
+  const seconds = Number(/max-age=(\d+)/.exec(received[httpsOnly.toLowerCase()] ?? '')?.[1]);
   if (httpsOnly in headers) expect.soft(seconds, httpsOnly).toBeGreaterThanOrEqual(31_536_000);
-  if (policy) expect.soft(directivesOf(told[policyName.toLowerCase()])).toEqual(directivesOf(policy));
+  if (policy) expect.soft(directivesOf(received[policyName.toLowerCase()])).toEqual(directivesOf(policy));
   return answer.text();
 }
 

@@ -22,25 +22,25 @@ test('hostile texts in the address bar are text, in pages and in the API', async
 }) => {
   // The router matches no address of several lines, not even with the catch-all page.
   browserErrors.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/.*%(?:0A|E2%80%A8)/);
-  const found: string[] = [];
+  const findings: string[] = [];
   const books = await addUnlistedBooks(texts);
   for (const [index, { text }] of texts.entries()) {
     const encoded = encodeURIComponent(text);
     await page.goto(`/search?q=${encoded}#${encoded}`);
     await expectToRead(page, [text.trim()]);
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
     for (const path of [`/${encoded}`, `/books/${encoded}`]) {
-      found.push(...(await openAndInspect(page, path)));
+      findings.push(...(await openAndInspect(page, path)));
     }
     for (const path of [`books/${books[index]?._id}`, `books/${encoded}`, `books?q=${encoded}`]) {
       const answer = await page.goto(`/api/${path}`);
       expect(answer?.headers()['content-type']).toBe('application/json; charset=utf-8');
       expect(await page.evaluate(() => document.querySelectorAll('body *').length)).toBeLessThanOrEqual(2);
-      found.push(...(await injectedContent(page)));
+      findings.push(...(await injectedContent(page)));
     }
   }
   await removeUnlistedBooks(books);
-  expectNothing('in the address bar, and the API opened as a page', found, browserErrors);
+  expectNothing('in the address bar, and the API opened as a page', findings, browserErrors);
 });
 
 /** Past the checks of the API; every text of the order is this one. */
@@ -71,7 +71,7 @@ test("hostile texts in a shopper's profile, orders and checkout are shown as tex
 }) => {
   await answerCovers(context, browserErrors);
   browserErrors.expect(/status of 409/, /The order was not placed/);
-  const found: string[] = [];
+  const findings: string[] = [];
   const shopper = await registerShopper();
   const orders = await Promise.all(texts.map((hostile) => storeOrder(shopper.uid, hostile)));
 
@@ -88,14 +88,14 @@ test("hostile texts in a shopper's profile, orders and checkout are shown as tex
       await updateProfile(shopper, { displayName: text, photoUrl });
       await page.goto('/about');
       await page.getByRole('button', { name: 'User menu' }).click();
-      found.push(...(await injectedContent(page)));
+      findings.push(...(await injectedContent(page)));
     }
   });
 
   await test.step('the orders', async () => {
     await page.goto('/orders');
     await expectToRead(page, texts.map(asShown));
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
     await Promise.all(orders.map((order) => order.delete()));
   });
 
@@ -113,7 +113,7 @@ test("hostile texts in a shopper's profile, orders and checkout are shown as tex
     await removeUnlistedBooks(books);
     await placeOrder(page).click();
     await expect(page.getByRole('dialog', { name: 'Failed to place an order' })).toBeVisible();
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
   });
-  expectNothing('in a shopper’s profile, orders and checkout', found, browserErrors);
+  expectNothing('in a shopper’s profile, orders and checkout', findings, browserErrors);
 });

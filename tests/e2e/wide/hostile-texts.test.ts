@@ -31,21 +31,21 @@ test('books of hostile texts are shown as text in lists, on their own pages and 
   browserErrors,
 }) => {
   await answerCovers(context, browserErrors);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const batch of batches) {
     const word = `paper${crypto.randomUUID().slice(0, 8)}`;
     const listed = await addListedBooks(batch, word);
     const unlisted = await addUnlistedBooks(batch);
-    found.push(...(await openAndInspect(page, '/')));
-    found.push(...(await openAndInspect(page, '/browse')));
+    findings.push(...(await openAndInspect(page, '/')));
+    findings.push(...(await openAndInspect(page, '/browse')));
     await expectToRead(page, titlesOf(listed));
     for (const book of listed) await untilListed({ ...book, title: word });
     await keepToasts(page);
     await page.goto(`/search?q=${word}`);
     await expectToRead(page, titlesOf(listed));
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
     for (const { _id, title, description } of unlisted) {
-      found.push(...(await openAndInspect(page, `/books/${_id}`)));
+      findings.push(...(await openAndInspect(page, `/books/${_id}`)));
       await expectToRead(page, [title, description]);
       expect(lettersOf(await page.title())).toBe(lettersOf(`${title} · Book Store`));
     }
@@ -54,11 +54,11 @@ test('books of hostile texts are shown as text in lists, on their own pages and 
     await expect(page.getByText('Product Added to the Cart')).toBeVisible();
     await add.click();
     await expect(page.getByRole('dialog', { name: 'Already Added to the Cart' })).toBeVisible();
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
     await removeListedBooks(listed);
     await removeUnlistedBooks(unlisted);
   }
-  expectNothing('in books, on public pages', found, browserErrors);
+  expectNothing('in books, on public pages', findings, browserErrors);
 });
 
 test('a stored cart of hostile texts is shown as text, and changes nothing else', async ({
@@ -68,7 +68,7 @@ test('a stored cart of hostile texts is shown as text, and changes nothing else'
 }) => {
   await answerCovers(context, browserErrors);
   browserErrors.expect(/status of 400 .*\/api\/books\?ids=/, /The cart could not be checked/);
-  const found: string[] = [];
+  const findings: string[] = [];
   await page.goto('/about');
   for (const batch of batches) {
     const items = batch.map((hostile, index) => {
@@ -83,24 +83,24 @@ test('a stored cart of hostile texts is shown as text, and changes nothing else'
     await page.evaluate((cart) => localStorage.setItem('cart', cart), stored);
     await page.goto('/cart');
     await expectToRead(page, titlesOf(items));
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
   }
-  expectNothing('in the cart that the browser keeps', found, browserErrors);
+  expectNothing('in the cart that the browser keeps', findings, browserErrors);
 });
 
 asAdmin('hostile texts are shown as text on the dashboard', async ({ context, page, browserErrors }) => {
   await answerCovers(context, browserErrors);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const batch of batches) {
     const listed = await addListedBooks(batch, 'on the dashboard');
     const unlisted = await addUnlistedBooks(batch);
     await page.goto('/dashboard/manage-books');
     await expectToRead(page, titlesOf(listed));
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
     for (const { _id, description } of unlisted) {
       await page.goto(`/dashboard/edit-book/${_id}`);
       await expect(page.getByLabel('Description')).toHaveValue(description);
-      found.push(...(await injectedContent(page)));
+      findings.push(...(await injectedContent(page)));
     }
     await removeListedBooks(listed);
     await removeUnlistedBooks(unlisted);
@@ -110,7 +110,7 @@ asAdmin('hostile texts are shown as text on the dashboard', async ({ context, pa
     const name = `${text.replaceAll(/[/\\]/g, ' ')}.png`;
     await page.getByLabel('Cover Image').setInputFiles(await pictureFile(name));
     await expectToRead(page, ['Selected: ']);
-    found.push(...(await injectedContent(page)));
+    findings.push(...(await injectedContent(page)));
   }
-  expectNothing('on the dashboard', found, browserErrors);
+  expectNothing('on the dashboard', findings, browserErrors);
 });

@@ -5,7 +5,7 @@ import { demoBook, putIntoCart } from '../shop-data.ts';
 import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
 import { logInAdmin } from '../signing-in.ts';
 import { storeOrders } from '../stored-orders.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
 test("the cover of a book's page has its place, and on a phone Add to Cart the whole width above the fold", async ({
@@ -32,7 +32,7 @@ test("the cover of a book's page has its place, and on a phone Add to Cart the w
     page.getByText('Share'),
   ];
   expect((await boxOf(heart)).y).toBe((await boxOf(share)).y);
-  const terms = shown('Free, in 2 to 4 working days');
+  const terms = asShown('Free, in 2 to 4 working days');
   const delivery = await boxOf(page.getByText(terms, { exact: true }));
   const description = await boxOf(page.getByText(demoBook('frankenstein').description));
   expect(description.y).toBeLessThan(640);

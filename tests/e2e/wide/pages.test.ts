@@ -12,7 +12,7 @@ import {
 } from '../page-checks.ts';
 import { addBook, deleteBook, demoBook, placeOrderOf, untilListed } from '../shop-data.ts';
 import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
-import { shown } from '../tested-shop.ts';
+import { asShown } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
 // Checks every page, with axe, too. Other tests use axe only for what no page shows by itself, such as a dialog.
@@ -44,7 +44,7 @@ const lists: Visit[] = [
   {
     path: '/browse/fiction?price=10-20&sort=title',
     title: 'Fiction books',
-    sign: button(shown('Remove filter: $10 to $20')),
+    sign: button(asShown('Remove filter: $10 to $20')),
   },
   { path: '/authors/jules-verne', title: 'Books by Jules Verne', sign: heading('Books by Jules Verne') },
   { path: '/browse?price=cheap', title: 'No such list', sign: heading('There is no such list of books') },
@@ -96,7 +96,7 @@ test('the other public pages have titles, header and footer, fit every screen an
 
 asAdmin('every page of the dashboard has its title, fits small screens and passes axe', async ({ page }) => {
   const { visits, end } = await dashboardVisits();
-  const firstHeading = (shown: Page) => shown.getByRole('heading').first();
+  const firstHeading = (page: Page) => page.getByRole('heading').first();
   const more: Visit[] = [
     { path: '/edit-book/no-such-book', title: 'Update Book', sign: text('Error fetching book data') },
     { path: '/orders/no-such-order', title: 'Order', sign: text('There is no such order.') },

@@ -38,10 +38,10 @@ const oddSegments = [
   'x'.repeat(1500),
 ];
 
-function pathOf(path: string, known: KnownIds): Arbitrary<string> {
+function pathOf(path: string, idsOf: KnownIds): Arbitrary<string> {
   const parts = path.split('/').map((part, index, all) => {
     if (!part.startsWith(':')) return fc.constant(part);
-    const ids = known(`${all[index - 1]}/${part}`);
+    const ids = idsOf(`${all[index - 1]}/${part}`);
     const usual = fc.constantFrom(...(ids.length > 0 ? ids : ['1', 'emma'])).map(encodeURIComponent);
     const text = anyText.map((one) => encodeURIComponent(one.toWellFormed().slice(0, 1000)));
     return mostly(usual, fc.oneof(fc.constantFrom(...oddSegments), text));
@@ -50,10 +50,10 @@ function pathOf(path: string, known: KnownIds): Arbitrary<string> {
 }
 
 /** As JSON, mostly valid, and some invalid or truncated. */
-function bodiesOf(name: CallName, known: KnownIds): Arbitrary<string> {
+function bodiesOf(name: CallName, idsOf: KnownIds): Arbitrary<string> {
   const { body } = callDefinitions[name];
   if (Object.is(body, noBody)) return fc.constant('');
-  const good = bodyOf(body, known);
+  const good = bodyOf(body, idsOf);
   const text = fc
     .oneof({ arbitrary: good, weight: 3 }, { arbitrary: nearly(good), weight: 2 })
     .map((value) => JSON.stringify(value) ?? '');
@@ -78,7 +78,7 @@ const headers = fc.record({
   as: fc.constantFrom('desk', 'desk', 'shopper'),
 });
 
-export function requestsOf(name: CallName, known: KnownIds): Arbitrary<FuzzRequest> {
+export function requestsOf(name: CallName, idsOf: KnownIds): Arbitrary<FuzzRequest> {
   const { method, path } = methodAndPath(name);
   const { query, contentType } = callDefinitions[name];
   const odd = fc.dictionary(fc.constantFrom('fresh', 'limit[]', '__proto__', 'sort', ''), anyText, {
@@ -86,9 +86,9 @@ export function requestsOf(name: CallName, known: KnownIds): Arbitrary<FuzzReque
   });
   return fc
     .record({
-      address: pathOf(path, known),
-      given: mostly(queryOf(query, known), odd),
-      body: bodiesOf(name, known),
+      address: pathOf(path, idsOf),
+      given: mostly(queryOf(query, idsOf), odd),
+      body: bodiesOf(name, idsOf),
       headers,
       ifMatch: fc.nat(4),
     })

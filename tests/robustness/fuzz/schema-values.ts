@@ -109,17 +109,17 @@ const listOf = (inner: Arbitrary<unknown>) =>
 function fieldOf(
   name: string,
   schema: unknown,
-  known: KnownIds,
+  idsOf: KnownIds,
   isTaken: (value: unknown) => boolean,
 ): Arbitrary<unknown> {
   const optional = (value: Arbitrary<unknown>) =>
     isTaken(undefined) ? fc.option(value, { nil: undefined }) : value;
-  if (schema instanceof ObjectSchema) return optional(bodyOf(schema, known));
+  if (schema instanceof ObjectSchema) return optional(bodyOf(schema, idsOf));
   if (schema instanceof ArraySchema) {
     const isItem = (value: unknown) => isTaken([value]);
-    return optional(listOf(fieldOf(name, schema.innerType, known, isItem)));
+    return optional(listOf(fieldOf(name, schema.innerType, idsOf, isItem)));
   }
-  const ids = known(name);
+  const ids = idsOf(name);
   const all = ids.length > 0 ? ids : [...usual, ...limitsOf(Object(schema))];
   const values = all.filter(isTaken);
   if (values.length === 0) throw new Error(`Nothing is known that ${name} takes`);
@@ -127,12 +127,12 @@ function fieldOf(
 }
 
 /** Each field by itself is as the schema wants it. */
-export function bodyOf(schema: Schema, known: KnownIds): Arbitrary<Record<string, unknown>> {
+export function bodyOf(schema: Schema, idsOf: KnownIds): Arbitrary<Record<string, unknown>> {
   const fields = schema instanceof ObjectSchema ? Object.entries(schema.fields) : [];
   const values = fields.map(([name, field]) => {
     const isTaken = (value: unknown) =>
       takes(() => schema.validateSyncAt(name, { [name]: value }, { strict: true }));
-    return [name, fieldOf(name, field, known, isTaken)] as const;
+    return [name, fieldOf(name, field, idsOf, isTaken)] as const;
   });
   return fc.record(Object.fromEntries(values));
 }
@@ -150,10 +150,10 @@ export function nearly(body: Arbitrary<Record<string, unknown>>): Arbitrary<unkn
     });
 }
 
-export function queryOf(schema: Schema, known: KnownIds): Arbitrary<Record<string, string>> {
+export function queryOf(schema: Schema, idsOf: KnownIds): Arbitrary<Record<string, string>> {
   const fields = schema instanceof ObjectSchema ? Object.entries(schema.fields) : [];
   const values = fields.map(([name, field]) => {
-    const ids = known(name);
+    const ids = idsOf(name);
     const texts = (ids.length > 0 ? ids : [...usual, ...limitsOf(Object(field))]).map(String);
     const isTaken = (text: string) =>
       takes(() =>

@@ -239,7 +239,7 @@ const line = changed(
   }),
   ({ place, ...one }, { ids, lineChanges }) => {
     const bookId = ids[place % ids.length];
-    const { state = 'ordered' } = lineChanges.find((known: DocumentData) => known.bookId === bookId) ?? {};
+    const { state = 'ordered' } = lineChanges.find((change: DocumentData) => change.bookId === bookId) ?? {};
     return { ...one, bookId, from: state };
   },
 );

@@ -41,7 +41,7 @@ export function changeKindOf({ name }: Asked): ChangeKind | undefined {
 }
 
 /** As its shopper sees it, without the day of its last invoice. */
-function shown({ invoices: _, billed: __, invoicedAt: ___, ...order }: Order) {
+function publicOrder({ invoices: _, billed: __, invoicedAt: ___, ...order }: Order) {
   return order;
 }
 
@@ -70,8 +70,8 @@ function checkEntry(
     stepOf(asked, was) === 'back' ||
     asked.to === null ||
     (kind === 'parcel' && asked.to === 'shipped');
-  const told = isGone ? (isBack ? 'undone' : 'returned') : cents < 0 ? 'undone' : 'taken';
-  const named = kind === 'cash' ? asked.kind : isDiscount && !isOther ? 'discount' : told;
+  const step = isGone ? (isBack ? 'undone' : 'returned') : cents < 0 ? 'undone' : 'taken';
+  const named = kind === 'cash' ? asked.kind : isDiscount && !isOther ? 'discount' : step;
   return expect(added).toMatchObject([{ orderId: was._id, cents, kind: named, way, by: 'Owner' }]);
 }
 
@@ -101,8 +101,8 @@ function checkChange(
   last.delete(id);
   const way = asked.isUndo ? (step?.way ?? '') : wayOf(kind, asked, was);
   if (asked.isUndo) {
-    expect({ ...shown(is), cashCents: is.cashCents ?? 0 }).toEqual({
-      ...shown(step?.before ?? was),
+    expect({ ...publicOrder(is), cashCents: is.cashCents ?? 0 }).toEqual({
+      ...publicOrder(step?.before ?? was),
       cashCents: step?.before.cashCents ?? 0,
     });
   } else {
@@ -164,9 +164,9 @@ export function checkRefusal(
  * @param id of the order that the command names
  */
 export function forgetChanged([before, after]: readonly [Stored, Stored], last: LastSteps, id = ''): void {
-  const known = new Map(ordersIn(before).map((order) => [order._id, JSON.stringify(order)]));
+  const earlier = new Map(ordersIn(before).map((order) => [order._id, JSON.stringify(order)]));
   for (const order of ordersIn(after)) {
-    if (order._id !== id && known.get(order._id) !== JSON.stringify(order)) last.delete(order._id);
+    if (order._id !== id && earlier.get(order._id) !== JSON.stringify(order)) last.delete(order._id);
   }
 }
 

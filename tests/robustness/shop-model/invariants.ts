@@ -22,9 +22,9 @@ import {
 
 /** By name, without zeros. */
 function sums(parts: Iterable<readonly [name: string, part: number]>): Record<string, number> {
-  const known = new Map<string, number>();
-  for (const [name, part] of parts) known.set(name, (known.get(name) ?? 0) + part);
-  return Object.fromEntries([...known].filter(([, sum]) => sum !== 0).sort());
+  const byName = new Map<string, number>();
+  for (const [name, part] of parts) byName.set(name, (byName.get(name) ?? 0) + part);
+  return Object.fromEntries([...byName].filter(([, sum]) => sum !== 0).sort());
 }
 
 /** A stock is the sum of its ledger, and its book's page has the rest of it. */
@@ -232,7 +232,7 @@ export function checkShop(stored: Stored): void {
 
 /** An instance's catalogue equals the database, whenever it was loaded and folded. */
 export function checkCatalogue({ catalogue }: ShopCatalogue, stored: Stored): void {
-  const known = [...catalogue.entries()].map(({ book }) => [
+  const listedBooks = [...catalogue.entries()].map(({ book }) => [
     book._id,
     book.title,
     book.newPrice,
@@ -244,5 +244,5 @@ export function checkCatalogue({ catalogue }: ShopCatalogue, stored: Stored): vo
     newPrice,
     stockLeft,
   ]);
-  expect(known.sort()).toEqual(books.sort());
+  expect(listedBooks.sort()).toEqual(books.sort());
 }

@@ -92,10 +92,10 @@ export function checkMails(
   const isWritten = written !== undefined && (!onlyIfTold || isTold);
   const stays = were.filter((mail) => !taken.includes(mail) || hasLeft(mail));
   const others = stays.filter(({ event }) => !isWritten || event !== written).map(lasting);
-  const found = of(after)
+  const mails = of(after)
     .filter(({ event }) => !isWritten || event !== written)
     .map(lasting);
-  expect(found).toEqual(others);
+  expect(mails).toEqual(others);
   if (!isWritten) return;
   const mail = all(after, 'mail').get(`${was._id}-${written}`);
   const earlier = all(before, 'mail').get(`${was._id}-${written}`);

@@ -21,8 +21,8 @@ export interface ShopModel {
 
 class Nothing extends Error {}
 
-function pick<T>(known: readonly T[], number: number): T {
-  const one = known[number % known.length];
+function pick<T>(choices: readonly T[], number: number): T {
+  const one = choices[number % choices.length];
   if (one === undefined) throw new Nothing();
   return one;
 }
@@ -87,7 +87,7 @@ const together = runSize({ quick: 5, full: 30 });
 
 /** A call, after which the shop is checked. */
 export function shopCommand<T>(given: T, choose: Chooser<T>, mishap: Mishap): ShopCommand {
-  let told = JSON.stringify([given, mishap]);
+  let story = JSON.stringify([given, mishap]);
   const asks = async (call: Asked, model: ShopModel): Promise<Stored> => {
     const before = model.stored;
     const asked = { ...call, headers: { 'Idempotency-Key': crypto.randomUUID() } };
@@ -96,7 +96,7 @@ export function shopCommand<T>(given: T, choose: Chooser<T>, mishap: Mishap): Sh
     const answers = (await Promise.all(tries)).sort((one, other) => one.status - other.status);
     const [{ status, body } = { status: 0, body: {} }] = answers;
     const after = await readStored();
-    told = JSON.stringify([call, mishap, status, ...(status < 300 ? [] : [body])]);
+    story = JSON.stringify([call, mishap, status, ...(status < 300 ? [] : [body])]);
     if (status < 300) {
       model.accepted += 1;
       if (body.book && !model.bookIds.includes(body.book._id)) model.bookIds.push(body.book._id);
@@ -133,6 +133,6 @@ export function shopCommand<T>(given: T, choose: Chooser<T>, mishap: Mishap): Sh
       forgetChanged([before, model.stored], model.last, isCall ? asked.params?.id : undefined);
       checkShop(model.stored);
     },
-    toString: () => told,
+    toString: () => story,
   };
 }

@@ -24,10 +24,10 @@ function movedCopies(before: Order, after: Order, id: string): number {
 type Copies = Map<string, number | undefined>;
 
 function ofOrders(before: Stored, after: Stored, copies: Copies): void {
-  const known = new Map(ordersIn(before).map((order) => [order._id, order]));
+  const ordersBefore = new Map(ordersIn(before).map((order) => [order._id, order]));
   for (const order of ordersIn(after)) {
     const { stockTaken = [] } = all(after, 'orders').get(order._id) ?? {};
-    const earlier = known.get(order._id);
+    const earlier = ordersBefore.get(order._id);
     const isAwaited = (one: Order | undefined, id: string) =>
       one?.awaited?.some(({ bookId }) => bookId === id) === true;
     for (const id of earlier ? stockTaken : lineIds(order)) {

@@ -13,11 +13,11 @@ async function appearanceIn(...dates: [role: string, date: string][]): Promise<s
     return `<PublishingDate><PublishingDateRole>${role}</PublishingDateRole><Date>${date}</Date></PublishingDate>`;
   });
   const product = onixEmma.replace(/<PublishingDate>.*?<\/PublishingDate>/s, said.join(''));
-  const found: string[] = [];
+  const appearances: string[] = [];
   for await (const { cells } of onixRecords(each(onixMessage(product)), shop)) {
-    found.push(cells[onixFields.indexOf('appearsOn')] ?? '');
+    appearances.push(cells[onixFields.indexOf('appearsOn')] ?? '');
   }
-  return found[1];
+  return appearances[1];
 }
 
 it('A day is read as files write it', () => {

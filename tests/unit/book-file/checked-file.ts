@@ -44,8 +44,8 @@ export async function judge(
   );
   for (const record of lines) {
     const matched = matchedLine(record, { names, columns, rules, genres, money: dollars }, matcher);
-    const known = matched.match.kind === 'known' ? byId.get(matched.match.id) : undefined;
-    const before = known && { book: fieldsOf(known), stock: stocks.get(known._id) };
+    const stored = matched.match.kind === 'known' ? byId.get(matched.match.id) : undefined;
+    const before = stored && { book: fieldsOf(stored), stock: stocks.get(stored._id) };
     judged.push(judgedLine(matched, before, { rules, money: dollars }));
   }
   return judged;

@@ -13,9 +13,9 @@ const decoded = (bytes: Uint8Array) =>
   textOf(decodeText(each(bytes.subarray(0, 3), bytes.subarray(3)), encodingOf(bytes)));
 
 async function records(text: string, delimiter = detectDelimiter(text)) {
-  const found = [];
-  for await (const { line, cells } of csvRecords(each(text), delimiter)) found.push([line, ...cells]);
-  return found;
+  const lines = [];
+  for await (const { line, cells } of csvRecords(each(text), delimiter)) lines.push([line, ...cells]);
+  return lines;
 }
 
 it('The text of a file is UTF-8 with or without a byte order mark, also cut within a character', async () => {

@@ -26,9 +26,9 @@ const anyShop = {
 };
 
 async function records(text: string, length = 7, shop: OnixShop = anyShop): Promise<CsvRecord[]> {
-  const found: CsvRecord[] = [];
-  for await (const record of onixRecords(pieces(text, length), shop)) found.push(record);
-  return found.slice(1);
+  const all: CsvRecord[] = [];
+  for await (const record of onixRecords(pieces(text, length), shop)) all.push(record);
+  return all.slice(1);
 }
 
 const layout = {
@@ -336,8 +336,8 @@ it.each([
   ["<?xml version='1.0' encoding='utf-8'?>", 'utf-8', 'utf-8'],
   ['<ONIXMessage>', 'utf-8', 'utf-8'],
   ['<?xml version="1.0" encoding="UTF-16"?>', 'utf-16le', 'utf-16le'],
-] as const)('The beginning of a file names its encoding: %s', (beginning, found, encoding) => {
-  expect(xmlEncoding(beginning, found)).toBe(encoding);
+] as const)('The beginning of a file names its encoding: %s', (beginning, declared, encoding) => {
+  expect(xmlEncoding(beginning, declared)).toBe(encoding);
 });
 
 it('The beginning of a file is refused when its encoding is another one, or is not what it says', () => {

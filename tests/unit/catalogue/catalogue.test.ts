@@ -172,13 +172,13 @@ it('The catalogue knows joined authors by each of their names until they are par
   const changes = new Map(books.slice(2).map((one) => [one.book._id, one]));
   const shop = createCatalogue(segmentOf(books.slice(0, 2)), changes);
   const joined = shop.joining(joinedAuthors('Robert Galbraith = JK Rowling\nRichard Bachman = Stephen King'));
-  const found = (catalogue: typeof shop, author: string) => {
+  const resultOf = (catalogue: typeof shop, author: string) => {
     const { total, author: one } = find(catalogue, { author });
     return [total, one?.slug];
   };
   for (const slug of ['robert-galbraith', 'jk-rowling'])
-    expect(found(joined, slug)).toEqual([3, 'j-k-rowling']);
-  expect(found(joined, 'richard-bachman')).toEqual([1, 'stephen-king']);
+    expect(resultOf(joined, slug)).toEqual([3, 'j-k-rowling']);
+  expect(resultOf(joined, 'richard-bachman')).toEqual([1, 'stephen-king']);
   expect([...joined.authors()].map(({ name, count }) => [name, count])).toEqual([
     ['J.K. Rowling', 3],
     ['Stephen King', 1],
@@ -189,8 +189,8 @@ it('The catalogue knows joined authors by each of their names until they are par
       ?.sameAuthor.map(({ _id }) => _id)
       .sort(),
   ).toEqual(['0', '2']);
-  expect(found(shop, 'robert-galbraith')).toEqual([2, 'robert-galbraith']);
-  expect(found(shop.joining([]), 'j-k-rowling')).toEqual([1, 'j-k-rowling']);
+  expect(resultOf(shop, 'robert-galbraith')).toEqual([2, 'robert-galbraith']);
+  expect(resultOf(shop.joining([]), 'j-k-rowling')).toEqual([1, 'j-k-rowling']);
 });
 
 it('The catalogue offers the authors with most books', () => {

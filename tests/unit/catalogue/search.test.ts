@@ -7,7 +7,7 @@ import { catalogueOf, entries, entry, find, knownBooks, titlesOf } from './sampl
 
 const catalogue = catalogueOf(...knownBooks);
 const search = (q: string, literal?: true) => find(catalogue, { q, literal });
-const found = (q: string) => titlesOf(search(q).books);
+const titlesFor = (q: string) => titlesOf(search(q).books);
 
 it.each([
   ['hobbit tolkien', 'The Hobbit'],
@@ -21,7 +21,7 @@ it.each([
   ['1984', '1984'],
   ['gaiman', 'Good Omens'],
 ])('Search finds with %j %j', (q, title) => {
-  expect(found(q)[0]).toBe(title);
+  expect(titlesFor(q)[0]).toBe(title);
   expect(search(q)).not.toHaveProperty('correctedQuery');
 });
 

@@ -74,9 +74,9 @@ const shelf = [
   entry({ _id: 'alone', category: 'technology', author: '' }),
 ];
 const related = (id: string, books = shelf) => {
-  const found = catalogueOf(...books).related(id);
+  const rows = catalogueOf(...books).related(id);
   const ids = (some: readonly { _id: string }[] = []) => some.map(({ _id }) => _id);
-  return found && { sameCategory: ids(found.sameCategory), sameAuthor: ids(found.sameAuthor) };
+  return rows && { sameCategory: ids(rows.sameCategory), sameAuthor: ids(rows.sameAuthor) };
 };
 
 it('Related books are three that sell best and three that are near, of the same category and by others', () => {
@@ -93,17 +93,17 @@ it('Related books are first the other offers of the same ISBN, such as a used co
   const books = ['a', 'b', 'c', 'd'].map((_id) =>
     entry({ _id, author: 'Ann Lee', ...((_id === 'a' || _id === 'd') && { isbn }) }),
   );
-  const found = (id: string) => related(id, books)?.sameAuthor;
-  expect([found('a')?.[0], found('d')?.[0]]).toEqual(['d', 'a']);
-  expect(found('a')).toHaveLength(3);
+  const sameAuthorOf = (id: string) => related(id, books)?.sameAuthor;
+  expect([sameAuthorOf('a')?.[0], sameAuthorOf('d')?.[0]]).toEqual(['d', 'a']);
+  expect(sameAuthorOf('a')).toHaveLength(3);
 });
 
 it('Related books are no used copies that are sold', () => {
   const sold = entry({ _id: 'sold', author: 'Ann Lee', condition: 'used', stockLeft: 0 });
   const left = entry({ _id: 'left', author: 'Ann Lee', condition: 'used', stockLeft: 1 });
   const isNew = entry({ _id: 'new', author: 'Ann Lee', stockLeft: 0 });
-  const found = related('a', [sold, left, isNew, entry({ _id: 'a', author: 'Ann Lee' })]);
-  expect(found?.sameAuthor.sort()).toEqual(['left', 'new']);
+  const rows = related('a', [sold, left, isNew, entry({ _id: 'a', author: 'Ann Lee' })]);
+  expect(rows?.sameAuthor.sort()).toEqual(['left', 'new']);
 });
 
 it('Related books are by the same author where there are no others', () => {

@@ -20,7 +20,7 @@ it('The alerts count calls that the API has', () => {
     .map(([, route]) => route);
   expect(routes.length).toBeGreaterThan(1);
   const paths = callNames.map((name) => methodAndPath(name).path);
-  expect(routes.filter((route) => !paths.some((known) => known === route))).toEqual([]);
+  expect(routes.filter((route) => !paths.some((one) => one === route))).toEqual([]);
 });
 
 it('The alerts tell when the shop cannot be reached, when no fold runs, and when the change log is long', () => {

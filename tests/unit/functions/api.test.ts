@@ -23,13 +23,13 @@ function login(body: BodyInit, headers: Record<string, string> = {}) {
   });
 }
 
-async function told(answer: Response) {
+async function refusalOf(answer: Response) {
   const { error } = await answer.json();
   return { status: answer.status, code: error.code, field: error.details?.field };
 }
 
 const expectRefused = async (answer: Response, status: number, code: string) =>
-  expect(await told(answer)).toMatchObject({ status, code });
+  expect(await refusalOf(answer)).toMatchObject({ status, code });
 
 it.each([
   '/api',
@@ -170,5 +170,5 @@ it.each([
   ['{"username":"\\ud800","password":"b"}', 'username'],
   [`{"username":"a","password":"${'b'.repeat(201)}"}`, 'password'],
 ])('A body is refused, naming the field: %$', async (body, field) => {
-  expect(await told(await login(body))).toEqual({ status: 400, code: 'invalid-argument', field });
+  expect(await refusalOf(await login(body))).toEqual({ status: 400, code: 'invalid-argument', field });
 });

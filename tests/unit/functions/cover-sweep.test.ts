@@ -113,11 +113,16 @@ it('The sweep of covers removes what nothing shows at two sweeps, in both widths
       const filesOf = (at: number) => [`c${at}.480w.png`, ...(covers[at]?.isPair ? [`c${at}.240w.png`] : [])];
       for (const [at] of covers.entries()) for (const name of filesOf(at)) store(name);
       for (const [day, hours] of [24, 48, 72].entries()) {
-        const shown = (kind: string) =>
+        const filesOfKind = (kind: string) =>
           covers.flatMap(({ ways }, at) => (ways[day] === kind ? filesOf(at).slice(-1) : []));
         const before = covers.map((_, at) => filesOf(at).map(has));
         // A page of 7 files separates the widths of a cover.
-        await sweepUnused(bucket, hoursLater(hours), shownBy(shown('named'), shown('addressed')), 7);
+        await sweepUnused(
+          bucket,
+          hoursLater(hours),
+          shownBy(filesOfKind('named'), filesOfKind('addressed')),
+          7,
+        );
         for (const [at, { ways }] of covers.entries()) {
           // A cover that was named meanwhile begins anew.
           if (ways[day] || ways[day - 1] === 'named') expect(filesOf(at).map(has)).toEqual(before[at]);

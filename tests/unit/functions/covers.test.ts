@@ -83,16 +83,19 @@ it.each([
   { contentDisposition: 'inline' },
   { contentDisposition: "inline; filename*=utf-8''emma.480w.avif" },
   { metadata: { firebaseStorageDownloadTokens: 'a' } },
-])('What a cover says of itself stays when it is what the shop writes: %j', (told) => {
-  expect(corrections({ ...stored, ...told })).toBeUndefined();
+])('What a cover says of itself stays when it is what the shop writes: %j', (changed) => {
+  expect(corrections({ ...stored, ...changed })).toBeUndefined();
 });
 
 it.each([
   { cacheControl: 'no-store' },
   { contentDisposition: 'attachment; filename="page.html"' },
   { metadata: { unusedSince: '2020-01-01T00:00:00.000Z' } },
-])('What a cover says of itself is corrected otherwise: %j', (told) => {
-  expect(corrections({ ...stored, ...told })).toMatchObject({ cacheControl, contentDisposition: 'inline' });
+])('What a cover says of itself is corrected otherwise: %j', (changed) => {
+  expect(corrections({ ...stored, ...changed })).toMatchObject({
+    cacheControl,
+    contentDisposition: 'inline',
+  });
 });
 
 it('What a cover says of itself loses what the shop never wrote, and keeps the tokens that Firebase gives', () => {

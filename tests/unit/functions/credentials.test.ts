@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('a sign-in costs one hash, whether the name and the password are right or not', async () => {
-  for (const [username, password, found, who] of [
+  for (const [username, password, person, who] of [
     ['librarian', 'paper and ink', undefined, 'owner'],
     ['librarian', 'not the password', undefined, undefined],
     ['unknown-name', 'paper and ink', undefined, undefined],
@@ -28,7 +28,7 @@ it('a sign-in costs one hash, whether the name and the password are right or not
     ['librarian', 'cloth and glue', kim, undefined],
   ] as const) {
     vi.mocked(scrypt).mockClear();
-    expect(await whoSignsIn({ username, password }, found)).toBe(who);
+    expect(await whoSignsIn({ username, password }, person)).toBe(who);
     expect(scrypt).toHaveBeenCalledOnce();
   }
 });

@@ -15,15 +15,15 @@ it.each([
   ['a phone number', 'Cannot call 0176 555 0142 now', ['0176', '0142']],
   ['a token', `Bad token ${'eyJhbGciOiJub25lIn0'.repeat(3)}`, ['eyJhbGci']],
 ])('An error in the log says nothing of %s', (_what, message, words) => {
-  const told = describeError(new Error(message));
-  for (const word of words) expect(told).not.toContain(word);
-  expect(told).toContain('…');
+  const report = describeError(new Error(message));
+  for (const word of words) expect(report).not.toContain(word);
+  expect(report).toContain('…');
 });
 
 it('An error in the log takes no line of the message for a place', () => {
-  const told = describeError(new Error('It was\n    at Quay Street "2"\n    at noon'));
-  expect(told).not.toContain('"2"');
-  expect(told.split('\n').slice(3).join('')).not.toContain('Quay');
+  const report = describeError(new Error('It was\n    at Quay Street "2"\n    at noon'));
+  expect(report).not.toContain('"2"');
+  expect(report.split('\n').slice(3).join('')).not.toContain('Quay');
 });
 
 it('An error in the log tells of its causes, and of no endless ones', () => {

@@ -171,7 +171,7 @@ it('The feed for Google Merchant Center tells of each book what its page shows',
 
 it('The feed for Google Merchant Center says of a book that has to be ordered by when it ships, as its page does', () => {
   const specialOrders = { fromDays: 5, toDays: 7 };
-  const told = (given: Partial<Book>, changes: Partial<MerchantShop> = { specialOrders }) => {
+  const availabilityOf = (given: Partial<Book>, changes: Partial<MerchantShop> = { specialOrders }) => {
     const item = merchantItem(
       makeBook({ stockLeft: 0, ...given }),
       shop,
@@ -180,14 +180,14 @@ it('The feed for Google Merchant Center says of a book that has to be ordered by
     );
     return /<g:availability>(\w+)<[^>]*>(?:\s*<g:availability_date>([\d-]+)<)?/.exec(item)?.slice(1);
   };
-  expect(told({})).toEqual(['backorder', '2026-12-05']);
-  expect(told({ ships: { fromDays: 9, toDays: 14 } })).toEqual(['backorder', '2026-12-12']);
+  expect(availabilityOf({})).toEqual(['backorder', '2026-12-05']);
+  expect(availabilityOf({ ships: { fromDays: 9, toDays: 14 } })).toEqual(['backorder', '2026-12-12']);
   for (const given of [{ ships: 'never' as const }, { condition: 'used' }, { whenSoldOut: 'end' }]) {
-    expect(told(given)).toEqual(['out_of_stock', undefined]);
+    expect(availabilityOf(given)).toEqual(['out_of_stock', undefined]);
   }
-  expect(told({}, {})).toEqual(['out_of_stock', undefined]);
-  expect(told({ stockLeft: 2 })).toEqual(['in_stock', undefined]);
-  expect(told({ appearsOn: '2027-03-12' })).toEqual(['preorder', '2027-03-12']);
+  expect(availabilityOf({}, {})).toEqual(['out_of_stock', undefined]);
+  expect(availabilityOf({ stockLeft: 2 })).toEqual(['in_stock', undefined]);
+  expect(availabilityOf({ appearsOn: '2027-03-12' })).toEqual(['preorder', '2027-03-12']);
 });
 
 it('The feed for Google Merchant Center leaves out the books that have changed since, whatever their ids', () => {

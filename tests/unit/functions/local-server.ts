@@ -26,7 +26,7 @@ export function send(
   return new Promise((resolve, reject) => {
     const sending = request(address, { method, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
-      text(answer).then((told) => resolve(new Response(status === 304 ? null : told, { status })), reject);
+      text(answer).then((sent) => resolve(new Response(status === 304 ? null : sent, { status })), reject);
     });
     sending.on('error', reject);
     sending.end(body);

@@ -23,9 +23,9 @@ it('The tiers of sign-in attempts need room in every counter, and name the short
 });
 
 it('The tiers of sign-in attempts give a known device a counter of its own, and all others one for the address and one in common', () => {
-  const known = (knownDevice: string) => loginTiers({ ...place, knownDevice });
-  expect(known('key')).toHaveLength(1);
-  expect(known('key')).not.toEqual(known('other key'));
+  const tiersOf = (knownDevice: string) => loginTiers({ ...place, knownDevice });
+  expect(tiersOf('key')).toHaveLength(1);
+  expect(tiersOf('key')).not.toEqual(tiersOf('other key'));
   const [common, queued] = loginTiers(place);
   expect(common?.map(({ limit }) => limit)).toEqual([20, 100]);
   expect(queued?.map(({ limit }) => limit)).toEqual([1, 1, 1000]);

@@ -36,7 +36,7 @@ function step(status: Order['status'], by: 'shopper' | 'admin', note = ''): Part
 }
 
 /** What a mail program shows of the HTML: its words, and where its links lead. */
-function shown(html: string) {
+function readable(html: string) {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const links = [...document.querySelectorAll('a')].map(({ href }) => href);
   return { document, words: document.body.textContent.replace(/\s+/g, ' '), links };
@@ -47,7 +47,7 @@ it('A mail to a customer without an account leads to no page that asks for one',
   for (const event of events.filter((one) => one !== 'placed-shop')) {
     const order = orderWith({ invoices: [invoice] });
     const { text = '', html = '' } = renderOrderMail(order, event, shop, defaultSettings, false) ?? {};
-    expect(`${text}${shown(html).links}`).not.toContain('/orders/');
+    expect(`${text}${readable(html).links}`).not.toContain('/orders/');
   }
 });
 
@@ -81,7 +81,7 @@ it('The mail about a new order says as text what was ordered, what it costs and 
 
 it('The mail about a new order says the same as HTML, in one column and with nothing from elsewhere', () => {
   const { html } = mailOf('placed');
-  const { document, words, links } = shown(html);
+  const { document, words, links } = readable(html);
   expect(words).toMatchInlineSnapshot(
     `" A good choice. We are setting your books aside and write again as soon as they are packed. Book Store Thank you for your order Hello, A good choice. We are setting your books aside and write again as soon as they are packed. Order 7K3M-9QXA The Lighthouse KeeperNora Field $12.50 Rain $8.00 Total $20.50 Expectedby Tuesday, April 7 Cash to have ready$20.50 See your order Is anything unclear? Just answer this mail. Book Store · hello@bookstore.example "`,
   );
@@ -99,7 +99,7 @@ it('The mail about a new order tells the shopkeeper what was ordered, and nothin
   expect(to).toBe('hello@bookstore.example');
   expect(subject).toBe('New order 7K3M-9QXA: 2 books, $20.50');
   expect(text).toContain('The Lighthouse Keeper, by Nora Field: $12.50');
-  expect(shown(html).links).toEqual([`${shop}/dashboard/orders/order-id`]);
+  expect(readable(html).links).toEqual([`${shop}/dashboard/orders/order-id`]);
   const { name, phone, address } = orderWith({ name: 'Robin Page' });
   for (const value of [name, phone, address.street, 'nora@example.com']) expect(html).not.toContain(value);
 });
@@ -127,7 +127,7 @@ it.each(['DE', 'CH', 'US'])(
         'Right of withdrawal\n\n## Widerruf\n\nBinnen **14 Tagen** auf [unserer Seite](https://shop.example/withdraw) <b>.\n\nTerms of Service\n\n- Unsere Bedingungen\n',
       );
       expect(text).not.toContain('Imprint');
-      const { words, links } = shown(html);
+      const { words, links } = readable(html);
       expect(words).toMatch(/Right of withdrawal Widerruf ?Binnen 14 Tagen auf unserer Seite <b>\./);
       expect(words).toContain('Unsere Bedingungen');
       expect(links).toContain(`${shop}/withdraw`);
@@ -160,19 +160,19 @@ it.each([
 ])('The mail about a step shows covers of the shop alone: %s', (coverImage, address) => {
   const { lines } = makeOrder([makeBook({ _id: 'emma', coverImage })]);
   expect(mailOf('placed').html).not.toContain(address);
-  expect(shown(mailOf('placed', { lines }).html).document.querySelector('img')?.src).toBe(address);
+  expect(readable(mailOf('placed', { lines }).html).document.querySelector('img')?.src).toBe(address);
 });
 
 it('The mail about a step leads to the parcel of a known carrier, and only names another one', () => {
   const parcel = { ...step('shipped', 'admin'), trackingCode: 'JD 014/6' };
-  const known = mailOf('shipped', { ...parcel, carrier: 'dhl' });
+  const mail = mailOf('shipped', { ...parcel, carrier: 'dhl' });
   const address = 'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%20014%2F6';
-  expect(known.subject).toBe('Your order 7K3M-9QXA is on its way');
-  expect(known.text).toContain(`Parcel:\n  dhl JD 014/6\n  ${address}\n`);
-  expect(shown(known.html).links).toEqual([address, `${shop}/orders/order-id`]);
+  expect(mail.subject).toBe('Your order 7K3M-9QXA is on its way');
+  expect(mail.text).toContain(`Parcel:\n  dhl JD 014/6\n  ${address}\n`);
+  expect(readable(mail.html).links).toEqual([address, `${shop}/orders/order-id`]);
   const other = mailOf('shipped', { ...parcel, carrier: 'Our own van' });
   expect(other.text).toContain('Parcel: Our own van JD 014/6\n');
-  expect(shown(other.html).links).toEqual([`${shop}/orders/order-id`]);
+  expect(readable(other.html).links).toEqual([`${shop}/orders/order-id`]);
   expect(mailOf('shipped', step('shipped', 'admin')).text).not.toContain('Parcel');
 });
 
@@ -345,8 +345,8 @@ it('The mail about a discount names the tax that the invoice and its credit note
 });
 
 it.each(events)('The texts of shoppers and people stay texts in the mail %s', (event) => {
-  const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
-  const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;
+  const plain = readable(mailOf(event).html).document.querySelectorAll('*').length;
+  const breaks = readable(mailOf(event).html).document.querySelectorAll('br').length;
   const noted = { at: '2026-04-02T12:00:00.000Z', by: 'admin' } as const;
   for (const { text } of event === 'shipped' ? hostileTexts : someHostileTexts) {
     const order = orderWith({
@@ -366,7 +366,7 @@ it.each(events)('The texts of shoppers and people stay texts in the mail %s', (e
     const settings = { ...defaultSettings, mailGreeting: text, mailEnd: text };
     const mail = renderOrderMail({ ...order, lines }, event, shop, settings);
     expect(mail && mail.to + mail.subject).not.toMatch(/[\r\n]/);
-    const { document, links } = shown(mail?.html ?? '');
+    const { document, links } = readable(mail?.html ?? '');
 
     // The note and its heading, the second author and, when shipped, the parcel.
     const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;

@@ -10,8 +10,10 @@ let waiting: {
 }[];
 
 function open(freshMs = 2000) {
-  const refresh = (known: number | undefined, change: () => void) =>
-    new Promise<number>((resolve, reject) => waiting.push({ known, change, end: resolve, fail: reject }));
+  const refresh = (previous: number | undefined, change: () => void) =>
+    new Promise<number>((resolve, reject) =>
+      waiting.push({ known: previous, change, end: resolve, fail: reject }),
+    );
   return new Refreshed({ refresh, freshMs, staleMs: 5000 });
 }
 

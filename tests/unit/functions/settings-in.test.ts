@@ -51,15 +51,15 @@ it('Amounts are written as the language of a page writes them, in the region tha
 
 it('What the owner has typed is stored, and nothing else of what a form sends', async () => {
   const { read, typedSettings } = german;
-  const { version: _, ...shown } = read();
-  expect(typedSettings(shown)).toEqual({});
-  const [first, second, ...others] = shown.genres;
+  const { version: _, ...settings } = read();
+  expect(typedSettings(settings)).toEqual({});
+  const [first, second, ...others] = settings.genres;
   if (!first || !second) throw new Error('There are no genres');
   const sent = {
-    ...shown,
-    deliveryTexts: { ...shown.deliveryTexts, workingDays: 2 },
+    ...settings,
+    deliveryTexts: { ...settings.deliveryTexts, workingDays: 2 },
     genres: [second, { ...first, name: 'Geld' }, ...others],
-    homeServices: shown.homeServices.with(1, { title: 'Wir binden', text: 'Von Hand.' }),
+    homeServices: settings.homeServices.with(1, { title: 'Wir binden', text: 'Von Hand.' }),
     social: [],
   };
   const stored = typedSettings(sent);

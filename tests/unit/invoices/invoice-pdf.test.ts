@@ -33,14 +33,16 @@ it('The file of an invoice says who sells what to whom, with the sums by rate an
 
 it('The file of an invoice shows what lines cost, and the tax of each rate below them', async () => {
   const lines = [{ what: 'Emma', quantity: 3, basisPoints: 700, cents: 2997, taxCents: 196 }];
-  const shown = async (layout: number) =>
+  const firstPage = async (layout: number) =>
     (await pagesOf(await invoicePdf([makeInvoice({ lines, layout })])))[0];
-  const page = await shown(3);
+  const page = await firstPage(3);
   expect(page).toMatch(/Quantity\s+Each\s+Rate\s+Amount\s+3\s+9,99 €\s+7 %\s+29,97 €\s*Emma/);
   expect(page).toMatch(/Rate\s+Net\s+MwSt\.\s+Amount\s+Sum at\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €/);
   // What was sent out before stays as it was.
-  expect(await shown(2)).toContain('Tax number DE123456789');
-  expect(await shown(1)).toMatch(/Rate\s+Net\s+MwSt\.\s+Amount\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €\s*Emma/);
+  expect(await firstPage(2)).toContain('Tax number DE123456789');
+  expect(await firstPage(1)).toMatch(
+    /Rate\s+Net\s+MwSt\.\s+Amount\s+7 %\s+28,01 €\s+1,96 €\s+29,97 €\s*Emma/,
+  );
 });
 
 it('The file of an invoice says of itself, in XML, what any seller is called', async () => {

@@ -195,8 +195,8 @@ function expectBooks(order: ChangingOrder, { rows, cash, invoices, owedCents }: 
     expect(gross(own.sums().rates)).toEqual(gross(sums.rates));
     if (order.taxName && sums.cents > 0) {
       const lines = chargedLines(order, own.at);
-      const shown = orderSums({ ...order, billed: own.billed }, { lines, hasCharges: true });
-      expect(byRate(ratesOf(shown))).toEqual(byRate(own.sums().rates));
+      const statedSums = orderSums({ ...order, billed: own.billed }, { lines, hasCharges: true });
+      expect(byRate(ratesOf(statedSums))).toEqual(byRate(own.sums().rates));
     }
   }
   expect(invoices.placing.sums().cents).toBe(figuresOf(order).salesCents - taxedCents(order));

@@ -55,8 +55,8 @@ it.each([
   ['#2f5d4a}body{display:none', /must be a colour/],
   ['</style><script>alert(1)</script>', /must be a colour/],
 ])('Only a colour with contrast can be saved: %j', async (chosen, problem) => {
-  const found = await settingsProblem({ accentColor: chosen });
-  expect(found?.message).toEqual(problem && expect.stringMatching(problem));
+  const refusal = await settingsProblem({ accentColor: chosen });
+  expect(refusal?.message).toEqual(problem && expect.stringMatching(problem));
 });
 
 it('The style sheet names the shades of both schemes, and leaves print alone', () => {

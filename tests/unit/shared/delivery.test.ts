@@ -220,12 +220,12 @@ it('The cost of random carts, addresses and areas is that of an oracle, to the c
 
 /** Counts the books of unknown weight, and weighs them all at once. */
 function gramsOf(weights: readonly (number | undefined)[], each: number): number {
-  let [known, unknown] = [0, 0];
+  let [weighed, unknown] = [0, 0];
   for (const weight of weights) {
     if (weight === undefined) unknown += 1;
-    else known += weight;
+    else weighed += weight;
   }
-  return known + unknown * each;
+  return weighed + unknown * each;
 }
 
 /** Counts in whole cents, compares zip codes as numbers, and goes through the areas from the last to the first. */

@@ -15,13 +15,13 @@ import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
 function shopIn(country: TaxCountry, abroad: 'own' | 'exports' | 'one-stop', isIncluded = true) {
   const tax = { ...defaultTax, isOn: true, abroad, isIncluded, rates: presetRates(country) };
-  const known = shopTaxOf(tax, country);
-  if (!known) throw new Error('The shop shows no tax');
-  return { tax, country, known };
+  const shopTax = shopTaxOf(tax, country);
+  if (!shopTax) throw new Error('The shop shows no tax');
+  return { tax, country, shopTax };
 }
 
-function taxTo(known: ShopTax, country: string, zipcode = '', day = '2026-11-26'): string {
-  const { name, rates, isExport } = destinationTax(known, { country, zipcode }, day, 'en-US');
+function taxTo(shopTax: ShopTax, country: string, zipcode = '', day = '2026-11-26'): string {
+  const { name, rates, isExport } = destinationTax(shopTax, { country, zipcode }, day, 'en-US');
   return isExport ? 'export' : `${name} ${rateOn(rates.books, day) / 100}`;
 }
 
@@ -41,14 +41,14 @@ it.each([
 ] as const)(
   'The tax of what goes to another country from %s by the rule %s to %s %s is %s',
   (country, rule, to, zipcode, expected) => {
-    expect(taxTo(shopIn(country, rule).known, to, zipcode)).toBe(expected);
+    expect(taxTo(shopIn(country, rule).shopTax, to, zipcode)).toBe(expected);
   },
 );
 
 it('The tax of what goes to another country follows the day: British places left the Union’s area at the end of 2020', () => {
-  const { known } = shopIn('DE', 'one-stop');
-  expect(taxTo(known, 'United Kingdom', 'SW1A 1AA', '2020-12-31')).toBe('VAT 0');
-  expect(taxTo(known, 'United Kingdom', 'SW1A 1AA', '2021-01-01')).toBe('export');
+  const { shopTax } = shopIn('DE', 'one-stop');
+  expect(taxTo(shopTax, 'United Kingdom', 'SW1A 1AA', '2020-12-31')).toBe('VAT 0');
+  expect(taxTo(shopTax, 'United Kingdom', 'SW1A 1AA', '2021-01-01')).toBe('export');
 });
 
 const book = makeBook({ newPrice: 10.7 });
@@ -61,11 +61,11 @@ const address = {
 };
 
 function orderFrom(country: TaxCountry, isIncluded: boolean, totalPrice: string, more = {}) {
-  const { tax, known } = shopIn(country, 'exports', isIncluded);
+  const { tax, shopTax } = shopIn(country, 'exports', isIncluded);
   const request = { ...makeOrderRequest([book]), address, totalPrice, ...more };
   const shop = { ...defaultSettings, tax, country };
   const day = '2026-11-26';
-  const checked = checkOrder(request, [book], new Set(), shop, { tax: known, day });
+  const checked = checkOrder(request, [book], new Set(), shop, { tax: shopTax, day });
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placed = { number: '7K3M-9QXA', shopper, request, placedAt: new Date(), money: dollars };
   return { shop, order: readOrder('id', { ...orderDocument({ ...placed, ...checked }) }) };

@@ -17,8 +17,8 @@ it('every review can be published, none is published twice, and what takes one a
 
 it('a text that is written anew is shown once it is published, and the old one until that is decided', () => {
   const texts = { text: 'new', shown: 'old' };
-  const shown = Object.fromEntries(reviewStatusNames.map((status) => [status, shownIn(status, texts)]));
-  expect(shown).toEqual({ published: 'new', waiting: 'old', refused: undefined, withdrawn: undefined });
+  const byStatus = Object.fromEntries(reviewStatusNames.map((status) => [status, shownIn(status, texts)]));
+  expect(byStatus).toEqual({ published: 'new', waiting: 'old', refused: undefined, withdrawn: undefined });
 });
 
 it('a rating counts what is shown, whatever it becomes', () => {

@@ -31,7 +31,7 @@ function settingsWith(base: Settings, path: readonly string[], put: unknown): Se
 }
 
 /** What the history shows of a change, as it is stored. */
-function shown(before: Settings, after: Settings): FieldDifference[] {
+function differences(before: Settings, after: Settings): FieldDifference[] {
   return differencesOf(auditState(settingsState(before)), auditState(settingsState(after)));
 }
 
@@ -48,7 +48,7 @@ it.each([...paths])('The history shows what becomes of the setting %s', (_, path
     if (left === 0) break;
     const after = settingsWith(shop, path, valueAt(other, path));
     if (textAt(shop) === textAt(after)) continue;
-    expect(shown(shop, after), `${textAt(shop)} → ${textAt(after)}`).not.toEqual([]);
+    expect(differences(shop, after), `${textAt(shop)} → ${textAt(after)}`).not.toEqual([]);
     left -= 1;
   }
   expect(left).toBeLessThan(pairs.length);

@@ -76,8 +76,8 @@ it('The newest books come whole from the changes, of which others have only what
     description: 'long '.repeat(100),
   }));
   const log = many.reduce(
-    (known, book) =>
-      known.with([
+    (before, book) =>
+      before.with([
         { id: book._id, committedAt: book.createdAt, changes: [{ id: book._id, version: 1, book }] },
       ]),
     ChangeLog.empty,

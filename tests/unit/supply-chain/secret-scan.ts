@@ -37,7 +37,9 @@ function randomAssignments(text: string): string[] {
 
 /** The secrets in a text: of what kind each is, and how it begins. */
 export function secretsIn(text: string): string[] {
-  const known = kinds.flatMap(([kind, pattern]) => (text.match(pattern) ?? []).map((found) => [kind, found]));
-  const random = randomAssignments(text).map((found) => ['random value', found]);
-  return [...known, ...random].map(([kind, found = '']) => `${kind}: ${found.slice(0, 12)}…`);
+  const recognised = kinds.flatMap(([kind, pattern]) =>
+    (text.match(pattern) ?? []).map((match) => [kind, match]),
+  );
+  const random = randomAssignments(text).map((value) => ['random value', value]);
+  return [...recognised, ...random].map(([kind, value = '']) => `${kind}: ${value.slice(0, 12)}…`);
 }

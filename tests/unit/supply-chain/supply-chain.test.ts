@@ -43,7 +43,7 @@ it('External packages are at most twenty in the functions', () => {
 it('Secrets are in no tracked file and in no line that was committed', () => {
   const texts = trackedTexts();
   expect(texts.length).toBeGreaterThan(200);
-  expect(texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`))).toEqual([]);
+  expect(texts.flatMap(([name, text]) => secretsIn(text).map((secret) => `${name}: ${secret}`))).toEqual([]);
   const history = historyText(runSize({ quick: 100, full: 1_000_000 }));
   expect(history.length).toBeGreaterThan(0);
   expect(secretsIn(history)).toEqual([]);

@@ -42,10 +42,10 @@ it('The bookcase of home is bounded at any size of the shop: the newest books, f
       }),
     ),
   );
-  const shown = bookcaseOf(catalogueOf(...stock), genres, 'genre-3');
-  expect(shown.map(({ category, total }) => [category, total])).toEqual(
+  const rows = bookcaseOf(catalogueOf(...stock), genres, 'genre-3');
+  expect(rows.map(({ category, total }) => [category, total])).toEqual(
     genres.slice(0, shelves).map(({ slug }) => [slug, books + 2]),
   );
-  expect(shown[3]?.books.map(({ _id }) => _id)).toEqual(times(books, (at) => `genre-3-${books + 1 - at}`));
-  expect(shown[3]?.books[0]?.title).toBe(`${'x'.repeat(letters)}…`);
+  expect(rows[3]?.books.map(({ _id }) => _id)).toEqual(times(books, (at) => `genre-3-${books + 1 - at}`));
+  expect(rows[3]?.books[0]?.title).toBe(`${'x'.repeat(letters)}…`);
 });

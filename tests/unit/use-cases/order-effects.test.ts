@@ -107,17 +107,17 @@ it('Money that a person enters stands in the ledger and in the history, without 
   expect(after.cashCents).toBe(700);
   const writes = await writesOf({ before, after, change });
   expect(foldersOf(writes)).toEqual(['audit', 'cashClosings', 'cashEntries']);
-  const [entry, told] = ['cashEntries', 'audit'].map((name) =>
+  const [entry, audit] = ['cashEntries', 'audit'].map((name) =>
     writes.find(({ path }) => path.startsWith(name)),
   );
   expect(entry?.data).toMatchObject({ kind: 'taken', cents: 700, way: 'bank', reference: 'R-1', by: 'Otto' });
-  expect(told?.data).toMatchObject({
+  expect(audit?.data).toMatchObject({
     kind: 'cash',
     action: 'taken',
     note: '$7.00, Bank transfer',
     by: 'Otto',
   });
-  expect(JSON.stringify(told?.data)).not.toMatch(/R-1|Nora/);
+  expect(JSON.stringify(audit?.data)).not.toMatch(/R-1|Nora/);
 });
 
 it('A copy that is ordered for an address that is not confirmed counts until it is sent, and once', async () => {

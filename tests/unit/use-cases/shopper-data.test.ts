@@ -40,9 +40,9 @@ it.each([
   ['the indexes', withUidInIndexes],
   ['the security rules', withUidInRules],
 ])('Every collection with a uid in %s is exported and erased with its shopper', (_, find) => {
-  const found = new Set(find());
-  expect(found).toContain('orders');
-  const missing = [...found].filter((name) => !(name in shopperData));
+  const names = new Set(find());
+  expect(names).toContain('orders');
+  const missing = [...names].filter((name) => !(name in shopperData));
   expect(missing.filter((name) => ![...ofPeople, ...ofNobody].includes(name))).toEqual([]);
 });
 

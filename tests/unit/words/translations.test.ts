@@ -105,8 +105,8 @@ it.each(languages)(
 
 it('German has a translation for all that such a folder says', () => {
   const { messages: translations } = readCatalogue('de');
-  const missing = ofFolders.flatMap(([, found]) =>
-    found.filter(({ key }) => !isTranslated(translations[key])),
+  const missing = ofFolders.flatMap(([, sentences]) =>
+    sentences.filter(({ key }) => !isTranslated(translations[key])),
   );
   expect(missing.map(({ key }) => key)).toEqual([]);
 });
@@ -115,8 +115,8 @@ describe.each(languages)('The file of the language %s', (language) => {
   const { messages: translations } = readCatalogue(language);
 
   it('has only messages of the sources: `npm run words` takes the others out', () => {
-    const known = new Set(messages.flatMap(([, found]) => found.map(({ key }) => key)));
-    expect(Object.keys(translations).filter((key) => !known.has(key))).toEqual([]);
+    const keys = new Set(messages.flatMap(([, sentences]) => sentences.map(({ key }) => key)));
+    expect(Object.keys(translations).filter((key) => !keys.has(key))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { fillDelivery, placeOrder } from '../../checkout-page.ts';
 import { expectNoSidewaysScroll, narrow } from '../../page-checks.ts';
 import { addBook, callAsAdmin } from '../../shop-data.ts';
 import { asShopper, expect } from '../../shop-test.ts';
-import { delivered, shown } from '../../tested-shop.ts';
+import { asShown, delivered } from '../../tested-shop.ts';
 
 const off = { isOn: false, isWrapping: false, wrapPrice: 0, taxClass: 'other' };
 const gifts = { isOn: true, isWrapping: true, wrapPrice: 2.5, taxClass: 'other' };
@@ -26,7 +26,7 @@ asShopper('a present is ordered with its wrapping, and its note survives a reloa
   await fillDelivery(page);
   await present.check();
   await page.getByLabel('Note on a card (optional)').fill('For Ada');
-  await page.getByRole('checkbox', { name: shown('Gift-wrapped, for $2.50') }).check();
+  await page.getByRole('checkbox', { name: asShown('Gift-wrapped, for $2.50') }).check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.reload();

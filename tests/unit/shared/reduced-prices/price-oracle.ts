@@ -55,8 +55,8 @@ export function shownFrom([first, ...later]: readonly [Save, ...Save[]]): number
     const isOneAnnouncement = isSamePrice && !isShown;
     if (!isOneAnnouncement) present.last = today;
     const lowest = lowestOn(daysUpTo(today), offers);
-    const found = wantsReduction && lowest !== undefined && lowest > cents ? lowest : undefined;
-    const from = goesOn ? present.from : found;
+    const reference = wantsReduction && lowest !== undefined && lowest > cents ? lowest : undefined;
+    const from = goesOn ? present.from : reference;
     const next = { cents, first: today, ...(from !== undefined && { from }) };
     if (isOneAnnouncement) offers.splice(-1, 1, next);
     else offers.push(next);
