@@ -291,7 +291,7 @@ export function CheckoutForm({
             )}
             <Link
               to={paths.cart}
-              className="inline-flex min-h-11 items-center justify-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent max-sm:w-full md:ms-auto"
+              className="inline-flex min-h-11 items-center justify-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent max-sm:w-full lg:ms-auto"
             >
               Back to the cart
             </Link>
