@@ -30,9 +30,8 @@ export async function* listBooks(request: BookListQuery, signal?: AbortSignal): 
     return;
   }
   const query = bookQuery(request);
-  const snapshots =
-    limit === undefined ? streamDocuments(query, signal) : (await query.limit(limit).get()).docs;
-  for await (const snapshot of snapshots) {
+  const docs = limit === undefined ? streamDocuments(query, signal) : (await query.limit(limit).get()).docs;
+  for await (const snapshot of docs) {
     signal?.throwIfAborted();
     yield storedBook(snapshot).book;
   }

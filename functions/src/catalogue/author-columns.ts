@@ -21,7 +21,7 @@ export class AuthorColumnsBuilder {
   readonly #list: Author[] = [];
   readonly #numberOf = new Map<string, number>();
   /** Cached by text: most authors have several books. */
-  readonly #known = new Map<string, Named>();
+  readonly #cache = new Map<string, Named>();
   readonly #offsets: Uint32Array;
   readonly #numbers = new GrowingArray();
 
@@ -34,7 +34,7 @@ export class AuthorColumnsBuilder {
 
   /** @returns the numbers of the words of the author's text */
   add(place: number, text: string): readonly number[] {
-    const { numbers, words } = this.#known.get(text) ?? this.#read(text);
+    const { numbers, words } = this.#cache.get(text) ?? this.#read(text);
     for (const number of numbers) this.#numbers.push(number);
     this.#offsets[place + 1] = this.#numbers.length;
     return words;
@@ -48,7 +48,7 @@ export class AuthorColumnsBuilder {
       return number;
     });
     const named = { numbers, words: withSpellings(searchWords(text)).map(this.#numberOfWord) };
-    this.#known.set(text, named);
+    this.#cache.set(text, named);
     return named;
   }
 

@@ -57,24 +57,23 @@ function keepsBase(
 
 class CatalogueLoader {
   /** The damaged snapshot already reported. */
-  #told: string | undefined;
+  #reported: string | undefined;
 
   /**
-   * Checking `previous` costs two reads: the count of changes, and the head at the same moment. Within a generation the
+   * Checking `before` costs two reads: the count of changes, and the head at the same moment. Within a generation the
    * log only grows, so equal counts mean equal logs.
    * @param onChange called as soon as a new catalogue has to be built, which takes longer
    */
-  async load(previous: ShopCatalogue | undefined, onChange: () => void): Promise<ShopCatalogue> {
+  async load(before: ShopCatalogue | undefined, onChange: () => void): Promise<ShopCatalogue> {
     const { documents, readTime } = await countLoggedChanges();
     const head = await readAt(readTime, readHead);
-    const isSame =
-      previous?.head?.generation === head?.generation && previous?.head?.snapshot === head?.snapshot;
-    const isKept = previous !== undefined && keepsBase(previous, head, documents);
-    if (isSame && isKept && previous.log.size === documents) return { ...previous, readTime };
+    const isSame = before?.head?.generation === head?.generation && before?.head?.snapshot === head?.snapshot;
+    const isKept = before !== undefined && keepsBase(before, head, documents);
+    if (isSame && isKept && before.log.size === documents) return { ...before, readTime };
     onChange();
-    const log = await logAt(readTime, documents, isSame ? previous?.log : undefined);
+    const log = await logAt(readTime, documents, isSame ? before?.log : undefined);
     if (isKept)
-      return { ...previous, readTime, head, log, catalogue: await changedCatalogue(previous.base, log) };
+      return { ...before, readTime, head, log, catalogue: await changedCatalogue(before.base, log) };
     const base = await this.#loadBase(head, log, readTime);
     // The log was folded meanwhile, and the old snapshot's parts were removed.
     if (!base) return this.load(undefined, onChange);
@@ -89,10 +88,10 @@ class CatalogueLoader {
       if (!(error instanceof DamagedSnapshot)) throw error;
       if ((await readHead())?.snapshot !== head?.snapshot) return undefined;
       const damaged = head?.snapshot ?? 'none';
-      if (this.#told !== damaged) {
+      if (this.#reported !== damaged) {
         reportError('The catalogue is damaged: make it anew with `npm run reindex -w functions`', error);
       }
-      this.#told = damaged;
+      this.#reported = damaged;
       return fallbackBase();
     }
   }
@@ -109,11 +108,7 @@ const staleMs = 60_000 - catalogueCdnSeconds * 1000;
 /** A catalogue per instance; functions need one per process. */
 export function openCatalogue(): Refreshed<ShopCatalogue> {
   const loader = new CatalogueLoader();
-  return new Refreshed({
-    freshMs,
-    staleMs,
-    refresh: (previous, onChange) => loader.load(previous, onChange),
-  });
+  return new Refreshed({ freshMs, staleMs, refresh: (before, onChange) => loader.load(before, onChange) });
 }
 
 const thisInstance = openCatalogue();

@@ -14,8 +14,8 @@ export function addInvoice(transaction: Transaction, next: NextNumber, invoice: 
 /** Existing documents only, in the order of the numbers. */
 export async function findInvoices(numbers: readonly string[]): Promise<Invoice[]> {
   if (numbers.length === 0) return [];
-  const snapshots = await database().getAll(...numbers.map((number) => collection('invoices').doc(number)));
-  return snapshots.flatMap((snapshot) => {
+  const docs = await database().getAll(...numbers.map((number) => collection('invoices').doc(number)));
+  return docs.flatMap((snapshot) => {
     const data = snapshot.data();
     return data ? [readInvoice(data)] : [];
   });

@@ -86,19 +86,12 @@ function linesOf(
     const { _id: bookId, title, author, isbn, coverImage } = book;
     // Firestore refuses undefined fields.
     const condition = conditionOf(book);
-    const details = {
+    const extra = {
       ...(author && { author }),
       ...(isbn && { isbn }),
       ...(condition !== 'new' && { condition }),
     };
-    return {
-      ...(id && { id }),
-      bookId,
-      title,
-      ...details,
-      ...(prices[index] ?? { unitCents: 0 }),
-      coverImage,
-    };
+    return { ...(id && { id }), bookId, title, ...extra, ...(prices[index] ?? { unitCents: 0 }), coverImage };
   });
 }
 

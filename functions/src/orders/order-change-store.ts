@@ -65,10 +65,9 @@ export async function readForChange(id: string): Promise<ReadOrder> {
 
 /** Whether an earlier try made the change. @throws KeyReused when its key belongs to another change */
 export function isChangeMade({ changeKeys }: ReadOrder, { keyHash, requestHash }: ChangeKey): boolean {
-  const storedHash = changeKeys.get(keyHash)?.slice(0, hashLength);
-  if (storedHash !== undefined && storedHash !== requestHash)
-    throw new KeyReused('Another change was already made');
-  return storedHash !== undefined;
+  const hash = changeKeys.get(keyHash)?.slice(0, hashLength);
+  if (hash !== undefined && hash !== requestHash) throw new KeyReused('Another change was already made');
+  return hash !== undefined;
 }
 
 /** The number of what an earlier try made; 0 for nothing. */

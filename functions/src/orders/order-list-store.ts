@@ -29,8 +29,8 @@ export function listOrders(
 /** In the order of the ids; missing orders are left out. */
 export async function findOrders(ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
-  const snapshots = await database().getAll(...ids.map((id) => orderCollection().doc(id)));
-  return snapshots.flatMap((snapshot) => {
+  const docs = await database().getAll(...ids.map((id) => orderCollection().doc(id)));
+  return docs.flatMap((snapshot) => {
     const data = snapshot.data();
     return data ? [readOrder(snapshot.id, data)] : [];
   });
@@ -38,10 +38,8 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
 
 export async function findByNumbers(numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
-  const snapshots = await database().getAll(
-    ...numbers.map((number) => collection('orderNumbers').doc(number)),
-  );
-  return findOrders(snapshots.map((one) => String(one.get('orderId') ?? '')).filter(Boolean));
+  const docs = await database().getAll(...numbers.map((number) => collection('orderNumbers').doc(number)));
+  return findOrders(docs.map((one) => String(one.get('orderId') ?? '')).filter(Boolean));
 }
 
 /** Orders with something sent that waits for a collective invoice, oldest first; all customers' by default. */

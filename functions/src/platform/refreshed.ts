@@ -3,10 +3,10 @@ import { reportError } from './logging/error-report.ts';
 
 interface Options<T> {
   /**
-   * `previous` is undefined at first. Calls `onChange` as soon as it knows of a change, which may be long before the new
+   * `before` is undefined at first. Calls `onChange` as soon as it knows of a change, which may be long before the new
    * value is ready.
    */
-  refresh: (previous: T | undefined, onChange: () => void) => Promise<T>;
+  refresh: (before: T | undefined, onChange: () => void) => Promise<T>;
   /** In milliseconds; up to this age no refresh begins. */
   freshMs: number;
   /** In milliseconds; up to this age the value is answered during a refresh. */

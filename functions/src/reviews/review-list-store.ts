@@ -26,8 +26,8 @@ async function pageOf(query: Query, most: number): Promise<{ reviews: Review[]; 
 export async function publishedReviews(bookId: string, after: string | undefined): Promise<ReviewPage> {
   const query = stored().where('bookId', '==', bookId).orderBy('shown.at', 'desc').orderBy('key', 'desc');
   const { reviews: listed, isMore } = await pageOf(startingAfter(query, after), reviewLimits.page);
-  const reviews = listed.flatMap(({ key, shown, reply }): PublishedReview[] =>
-    shown ? [{ key, ...shown, ...(reply && { reply }) }] : [],
+  const reviews = listed.flatMap(({ key, shown: text, reply }): PublishedReview[] =>
+    text ? [{ key, ...text, ...(reply && { reply }) }] : [],
   );
   const last = isMore ? reviews.at(-1) : undefined;
   return { reviews, ...(last && { next: cursorAfter({ createdAt: last.at, _id: last.key }) }) };
@@ -50,9 +50,9 @@ export async function deskReviews({ list, after }: DeskReviewsQuery): Promise<De
 export async function countedRatings(): Promise<Map<string, Rating>> {
   const ratings = new Map<string, Rating>();
   for await (const document of streamDocuments(stored().select('bookId', 'shown'))) {
-    const { bookId, shown } = readReview(document.data());
+    const { bookId, shown: text } = readReview(document.data());
     const { count, sum } = ratings.get(bookId) ?? noRating;
-    if (shown) ratings.set(bookId, { count: count + 1, sum: sum + shown.stars });
+    if (text) ratings.set(bookId, { count: count + 1, sum: sum + text.stars });
   }
   return ratings;
 }

@@ -54,8 +54,8 @@ const storedText = ({ stars, text, name, at }: ReviewText) => {
   return { stars, text, name, at: Timestamp.fromDate(new Date(at)) };
 };
 
-function storedStep({ status, reason, shown }: StepFields) {
-  return { status, reason, shown: shown ? storedText(shown) : FieldValue.delete() };
+function storedStep({ status, reason, shown: text }: StepFields) {
+  return { status, reason, shown: text ? storedText(text) : FieldValue.delete() };
 }
 
 function change(
@@ -113,10 +113,10 @@ export function stepReview(
   now: Date,
 ): Rating {
   const { stars, text, name, at } = review;
-  const shown = shownIn(status, { text: { stars, text, name, at }, shown: review.shown });
+  const onPage = shownIn(status, { text: { stars, text, name, at }, shown: review.shown });
   const { shown: former, ...rest } = storedStep(review);
   const before = { ...rest, ...(review.shown && { shown: former }) };
-  return writeStep(transaction, review, { status, reason, shown }, { before, reports: 0 }, now);
+  return writeStep(transaction, review, { status, reason, shown: onPage }, { before, reports: 0 }, now);
 }
 
 export function canUndoStep({ snapshot }: ReadReview): boolean {
@@ -125,8 +125,8 @@ export function canUndoStep({ snapshot }: ReadReview): boolean {
 
 /** @returns the change of the book's rating */
 export function undoStep(transaction: Transaction, review: ReadReview, now: Date): Rating {
-  const { status, reason, shown } = readReview(Object(review.snapshot.get('before')));
-  return writeStep(transaction, review, { status, reason, shown }, { before: FieldValue.delete() }, now);
+  const former = readReview(Object(review.snapshot.get('before')));
+  return writeStep(transaction, review, former, { before: FieldValue.delete() }, now);
 }
 
 /** '' removes the reply. */

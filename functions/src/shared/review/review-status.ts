@@ -50,9 +50,9 @@ interface ReviewTexts<Text> {
  * What the book's page shows. When a published review is rewritten, the old text stays until the shop has decided; once
  * the new text is refused neither is shown, since the shopper has withdrawn the old one.
  */
-export function shownIn<Text>(status: ReviewStatus, { text, shown }: ReviewTexts<Text>): Text | undefined {
-  if (status === 'published') return text;
-  return status === 'waiting' ? shown : undefined;
+export function shownIn<Text>(status: ReviewStatus, texts: ReviewTexts<Text>): Text | undefined {
+  if (status === 'published') return texts.text;
+  return status === 'waiting' ? texts.shown : undefined;
 }
 
 export const deskReviewLists = ['waiting', 'reported', 'published', 'refused', 'withdrawn'] as const;

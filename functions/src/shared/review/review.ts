@@ -62,11 +62,11 @@ function readText(data: Readonly<Record<string, unknown>>): ReviewText {
 }
 
 export function readReview(data: Readonly<Record<string, unknown>>): Review {
-  const { shown, reply } = data;
+  const { shown: text, reply } = data;
   return {
     ...readFields(storedSchema, data),
     at: readInstant(data.at),
-    ...(isObject(shown) && { shown: readText(shown) }),
+    ...(isObject(text) && { shown: readText(text) }),
     ...(isObject(reply) && { reply: { text: String(reply.text ?? ''), at: readInstant(reply.at) } }),
     version: readTime(data.updatedAt),
   };

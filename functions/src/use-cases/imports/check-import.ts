@@ -40,14 +40,12 @@ interface Matched extends MatchedLine {
 
 /** With stocks where a line gives one. */
 async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBook>> {
-  const matched = lines.flatMap(({ read, match }) =>
-    match.kind === 'known' ? [{ id: match.id, read }] : [],
-  );
-  const stocked = matched.filter(({ read }) => Object.keys(read.stock.given).length > 0);
+  const pairs = lines.flatMap(({ read, match }) => (match.kind === 'known' ? [{ id: match.id, read }] : []));
+  const stocked = pairs.filter(({ read }) => Object.keys(read.stock.given).length > 0);
   const [books, counted] = await Promise.all([
     readBooks(
       database(),
-      matched.map(({ id }) => id),
+      pairs.map(({ id }) => id),
     ),
     readCounted(stocked.map(({ id }) => id)),
   ]);
