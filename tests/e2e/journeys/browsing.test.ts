@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { makePicture } from '../../fixtures/pictures.ts';
+import { addBook, deleteBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { asShown } from '../tested-shop.ts';
 
@@ -71,4 +73,30 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/browse?sort=title&page=2');
     await expect(main(page).getByRole('status')).toHaveText(/^\d+ books, page 2 of \d+$/);
   });
+});
+
+test('pictures from inside a book open in the page, turn by keys and buttons, and give the focus back', async ({
+  page,
+}) => {
+  const pictures = ['one', 'two', 'three'].map((name) => `https://pictures.example/${name}.png`);
+  await page.route('https://pictures.example/*', async (route) =>
+    route.fulfill({ contentType: 'image/png', body: await makePicture('png', 400, 300) }),
+  );
+  const book = await addBook({ pictures });
+  await page.goto(`/books/${book._id}`);
+  const picture = (place: number) => `Picture ${place} of 3 from inside ${book.title}`;
+  const viewer = page.getByRole('dialog', { name: 'Pictures from inside' });
+  await page.getByRole('link', { name: picture(2) }).click();
+  await expect(viewer.getByRole('img', { name: picture(2) })).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: picture(3) })).toBeInViewport({ ratio: 1 });
+  await expect(viewer.getByRole('button', { name: 'Next: Pictures from inside' })).toBeDisabled();
+  for (const place of [2, 1]) {
+    await viewer.getByRole('button', { name: 'Previous: Pictures from inside' }).click();
+    await expect(viewer.getByRole('img', { name: picture(place) })).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('link', { name: picture(2) })).toBeFocused();
+  await deleteBook(book);
 });

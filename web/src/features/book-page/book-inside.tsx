@@ -2,6 +2,10 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { coverAddress } from '@bookstore/functions/shared/book/cover';
 import { pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
 import { t } from '@bookstore/functions/shared/words/words';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+
+const PictureViewer = lazyComponent(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 export function BookInside({ book: { title, sample, sampleLink, pictures = [] } }: { book: Book }) {
   return (
@@ -42,34 +46,54 @@ export function BookInside({ book: { title, sample, sampleLink, pictures = [] } 
 const siteOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 
-/** A scrollable row; each picture is a link to itself, so that a keyboard reaches and enlarges it, too. */
+/** A scrollable row; each picture is a link to itself, which opens it in the page once that has started. */
 function Pictures({ title, pictures }: { title: string; pictures: readonly string[] }) {
+  const [opened, setOpened] = useState<number>();
+  const nameOf = (at: number) =>
+    t('Picture {place} of {all} from inside {title}', { place: at + 1, all: pictures.length, title });
+
+  function open(event: MouseEvent, at: number): void {
+    // These open another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(at);
+  }
+
   return (
-    <ul
-      aria-label="Pictures from inside"
-      className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain rounded-card pb-2 *:flex-none *:snap-start"
-    >
-      {pictures.map((picture, place) => {
-        const address = coverAddress(picture);
-        return (
+    <>
+      <ul
+        aria-label="Pictures from inside"
+        className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain rounded-card pb-2 *:flex-none *:snap-start"
+      >
+        {pictures.map((picture, at) => (
           <li key={picture}>
-            <a href={address} className="block rounded-lg focus-visible:-outline-offset-4">
+            <a
+              href={coverAddress(picture)}
+              onClick={(event) => open(event, at)}
+              className="block rounded-lg focus-visible:-outline-offset-4"
+            >
               <img
-                src={address}
+                src={coverAddress(picture)}
                 {...pictureSize('inside', picture)}
-                alt={t('Picture {place} of {all} from inside {title}', {
-                  place: place + 1,
-                  all: pictures.length,
-                  title,
-                })}
+                alt={nameOf(at)}
                 loading="lazy"
                 decoding="async"
                 className="h-40 w-auto max-w-[80vw] min-w-24 rounded-lg bg-sunken object-contain sm:h-48"
               />
             </a>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      <Suspense>
+        {opened !== undefined && (
+          <PictureViewer
+            pictures={pictures}
+            nameOf={nameOf}
+            start={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
