@@ -34,15 +34,15 @@ function filesFor(module: string, output: Output): string[] {
   const chunks = output.filter((file) => file.type === 'chunk');
   const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!holder) throw new Error(`${module} is in no file of the build`);
-  const found = new Set<string>();
+  const fileNames = new Set<string>();
   function add(fileName: string): void {
     const chunk = chunks.find((one) => one.fileName === fileName);
-    if (!chunk || chunk.isEntry || found.has(fileName)) return;
-    found.add(fileName);
+    if (!chunk || chunk.isEntry || fileNames.has(fileName)) return;
+    fileNames.add(fileName);
     for (const imported of chunk.imports) add(imported);
   }
   add(holder.fileName);
-  return [...found];
+  return [...fileNames];
 }
 
 /** The shell's own files, and those that modules need beside them. */

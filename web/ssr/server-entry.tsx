@@ -102,8 +102,8 @@ export async function renderPage(
  * known.
  */
 function renderShell(page: PageRow, queryClient: QueryClient, shop: ShopChanges): PageParts {
-  const shown = { ...page, Page: filledPages[page.path] ?? (() => null) };
-  const html = page.ownShell ? renderApp(page.path, queryClient, [shown], shop) : '';
+  const filled = { ...page, Page: filledPages[page.path] ?? (() => null) };
+  const html = page.ownShell ? renderApp(page.path, queryClient, [filled], shop) : '';
   const template = page.ownShell ? page.path.slice(1) : 'shell';
   // React escapes HTML's special characters.
   return {

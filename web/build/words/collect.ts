@@ -14,22 +14,22 @@ import type { FoundMessage } from './find-messages.ts';
 import { shopperMessages } from './shopper-messages.ts';
 import { sourceMessages } from './source-messages.ts';
 
-function collected(language: Language, found: readonly FoundMessage[]): Messages {
+function collected(language: Language, sentences: readonly FoundMessage[]): Messages {
   const messages = existsSync(catalogueFile(language)) ? readCatalogue(language).messages : {};
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const forms = Object.fromEntries(pluralCategories.map((category) => [category, '']));
-  const known = found.map(({ key, one }) => {
+  const entries = sentences.map(({ key, one }) => {
     const empty = one === undefined ? '' : { ...forms, other: '' };
     return [key, messages[key] ?? empty] as const;
   });
-  return Object.fromEntries(known.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-const found = [...sourceMessages().values()].flat();
+const sentences = [...sourceMessages().values()].flat();
 const ofShoppers = shopperMessages();
 for (const language of keysOf(languageNames)) {
   if (language === 'en') continue;
-  const messages = collected(language, found);
+  const messages = collected(language, sentences);
   mkdirSync(path.dirname(catalogueFile(language)), { recursive: true });
   writeFileSync(catalogueFile(language), `${JSON.stringify(messages, null, 2)}\n`);
   const missing = Object.keys(messages).filter((key) => !isTranslated(messages[key]));

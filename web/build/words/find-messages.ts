@@ -85,7 +85,7 @@ export function readMessages(file: string, code: string): FoundMessage[] {
   if (!mayHaveMessages(file, code)) return [];
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const found: FoundMessage[] = [];
+  const messages: FoundMessage[] = [];
 
   function addTexts(children: readonly Node[]): void {
     for (const child of children) {
@@ -95,7 +95,7 @@ export function readMessages(file: string, code: string): FoundMessage[] {
       if (!words.test(text)) continue;
       const start = child.start + text.length - text.trimStart().length;
       const end = child.start + text.trimEnd().length;
-      found.push({
+      messages.push({
         // As JSX joins the lines of a text.
         key: text.trim().replace(/\s*\n\s*/g, ' '),
         isPiece: isPiece(child, children, code),
@@ -117,7 +117,7 @@ export function readMessages(file: string, code: string): FoundMessage[] {
       if (name.type !== 'JSXIdentifier' || !attributes.has(name.name)) return requireReadable(value);
       if (value?.type !== 'Literal' || typeof value.value !== 'string' || !words.test(value.value)) return;
       const { start, end } = value;
-      found.push({ key: value.value, places: [{ kind: 'attribute', start, end }] });
+      messages.push({ key: value.value, places: [{ kind: 'attribute', start, end }] });
     },
     CallExpression({ callee, arguments: given, start, end }) {
       if (callee.type !== 'Identifier') return;
@@ -131,7 +131,7 @@ export function readMessages(file: string, code: string): FoundMessage[] {
       const [first] = literals;
       const last = literals.at(-1);
       if (!first || !last) throw new Error(`${file}: a call without a message`);
-      found.push({
+      messages.push({
         key: last.text,
         ...(literals.length > 1 && { one: first.text }),
         places:
@@ -141,5 +141,5 @@ export function readMessages(file: string, code: string): FoundMessage[] {
       });
     },
   }).visit(program);
-  return found.sort((one, other) => (one.places[0]?.start ?? 0) - (other.places[0]?.start ?? 0));
+  return messages.sort((one, other) => (one.places[0]?.start ?? 0) - (other.places[0]?.start ?? 0));
 }

@@ -53,8 +53,8 @@ export function pseudo(message: string): string {
 
 /** Undefined for a name that is no pseudo-locale. */
 export function pseudoCatalogue(name: string): Catalogue | undefined {
-  const known = keysOf(pseudoLocales).find((locale) => locale === name);
-  if (!known) return undefined;
+  const pseudoLocale = keysOf(pseudoLocales).find((locale) => locale === name);
+  if (!pseudoLocale) return undefined;
   const messages: Messages = Object.fromEntries(
     [...sourceMessages().values()]
       .flat()
@@ -64,5 +64,5 @@ export function pseudoCatalogue(name: string): Catalogue | undefined {
       ]),
   );
   // As English: its numbers and plural forms are, and so are the orders that are placed in it.
-  return { language: 'en', direction: pseudoLocales[known], messages };
+  return { language: 'en', direction: pseudoLocales[pseudoLocale], messages };
 }

@@ -50,20 +50,20 @@ function importsOf(file: string): string[] {
 }
 
 function shopperFiles(): Set<string> {
-  const found = new Set<string>();
+  const visited = new Set<string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const isSource = /\.tsx?$/.test(file) && existsSync(path.join(root, file));
-    if (!isSource || found.has(file) || ofTheDashboard.test(file)) continue;
-    found.add(file);
+    if (!isSource || visited.has(file) || ofTheDashboard.test(file)) continue;
+    visited.add(file);
     waiting.push(...importsOf(file));
   }
-  return found;
+  return visited;
 }
 
 /** In English; all other messages are for the people of the dashboard. */
 export function shopperMessages(): Set<string> {
   const files = shopperFiles();
-  const found = [...sourceMessages()].filter(([file]) => files.has(file) || file === yupModule);
-  return new Set(found.flatMap(([, messages]) => messages.map(({ key }) => key)));
+  const ofShoppers = [...sourceMessages()].filter(([file]) => files.has(file) || file === yupModule);
+  return new Set(ofShoppers.flatMap(([, messages]) => messages.map(({ key }) => key)));
 }

@@ -19,9 +19,9 @@ export const sourceFiles = () =>
 
 /** By file, and those of yup. */
 export function sourceMessages(): Map<string, FoundMessage[]> {
-  const found = sourceFiles().map(
+  const byFile = sourceFiles().map(
     (file) => [file, findMessages(file, readFileSync(path.join(root, file), 'utf8'))] as const,
   );
   const ofYup = yupMessages.map((key) => ({ key, places: [] }));
-  return new Map([...found.filter(([, messages]) => messages.length > 0), [yupModule, ofYup]]);
+  return new Map([...byFile.filter(([, messages]) => messages.length > 0), [yupModule, ofYup]]);
 }

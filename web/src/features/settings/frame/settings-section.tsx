@@ -38,7 +38,7 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
     <SettingsCard title={title} hint={hint}>
       <Formik
         innerRef={form.form}
-        initialValues={form.known}
+        initialValues={form.initialValues}
         validate={(values) => errorsIn(form.schema, values, form.context)}
         validateOnBlur={false}
         onSubmit={submit}

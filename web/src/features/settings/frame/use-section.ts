@@ -65,5 +65,5 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
     });
   }
 
-  return { schema, context, form, known: base.values, isChanged, save };
+  return { schema, context, form, initialValues: base.values, isChanged, save };
 }
