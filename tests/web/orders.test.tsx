@@ -5,6 +5,7 @@ import { defaultFrame, type ShopChanges } from '@bookstore/functions/shared/shop
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { dollars } from '@bookstore/functions/shared/values/money';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackToPageCard } from '../../web/src/app/back-to-page-card.tsx';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
@@ -17,7 +18,9 @@ import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { progressOf } from '../../web/src/features/orders/order-progress.ts';
+import { OrderTicket } from '../../web/src/features/orders/order-ticket.tsx';
 import { OwnShelf } from '../../web/src/features/orders/own-shelf.tsx';
+import { AwaitedBooks } from '../../web/src/features/payment/awaited-books.tsx';
 import { PayLinkPage } from '../../web/src/features/payment/pay-link-page.tsx';
 import { PaymentPage } from '../../web/src/features/payment/payment-page.tsx';
 import { WithdrawalPage } from '../../web/src/features/withdrawal/withdrawal-page.tsx';
@@ -515,6 +518,8 @@ describe('The page of a payment', () => {
     state,
     number: '7K3M-9QXA',
     bookIds: ['emma'],
+    amountCents: 1200,
+    currency: 'USD',
   });
 
   function show() {
@@ -549,6 +554,37 @@ describe('The page of a payment', () => {
       expect(onPaid.mock.calls).toEqual(state === 'paid' || state === 'deciding' ? [[['emma']]] : []);
     },
   );
+
+  it('A payment that waits shows its books and what is left to pay, and one that was ended neither', async () => {
+    const paper = vi.fn((answer: PaymentAnswer) => (
+      <Suspense>
+        <AwaitedBooks {...answer} />
+      </Suspense>
+    ));
+    const pages = { '/': <PaymentPage id="one" onPaid={onPaid} paper={paper} /> };
+    const answerWith = (state: PaymentAnswer['state']) =>
+      answerFetch(({ path }) =>
+        json(path.includes('/api/books') ? [makeBook({ title: 'Emma' })] : paymentIn(state)),
+      );
+    answerWith('open');
+    const { unmount } = renderAt('/', pages);
+    await waitForText('$12.00');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    unmount();
+    paper.mockClear();
+    answerWith('given-back');
+    renderAt('/', pages);
+    await findShown('heading', 'Your money goes back');
+    expect(paper).not.toHaveBeenCalled();
+  });
+
+  it('The ticket of a paid order says what was paid online, and where the books go', () => {
+    const order = makeOrder([makeBook({ newPrice: 12 })], { isPaidOnline: true, cashCents: 1200 });
+    renderRouted(<OrderTicket order={order} />);
+    expectText(/7K3M-9QXA/);
+    expectText('Paid online');
+    expectText('Goes to');
+  });
 
   it('A bank that cannot be asked is told, and cash is offered all the same', async () => {
     answerFetch(() => json({ ...paymentIn('open'), isUnsure: true }));

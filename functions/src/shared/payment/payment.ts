@@ -132,6 +132,8 @@ export interface PaymentAnswer {
   noCash?: boolean;
   /** Of the order, which exists once it is paid. */
   number: string;
+  amountCents: number;
+  currency: string;
   /** It buys a voucher, with the same id. */
   isVoucher?: boolean;
   bookIds: string[];

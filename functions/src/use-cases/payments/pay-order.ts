@@ -30,10 +30,11 @@ export interface PayingCall {
 
 /** A failed payment may have become an order paid in cash. */
 export async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
-  const { _id, state: own, number, url, request, amountCents, isVoucher } = payment;
+  const { _id, state: own, number, url, request, amountCents, currency, isVoucher } = payment;
+  const sum = { number, amountCents, currency };
   const page = own === 'open' && url !== '' && { url };
   // Vouchers are not sold online for cash.
-  if (isVoucher) return { _id, state: own, number, isVoucher, noCash: true, bookIds: [], ...page };
+  if (isVoucher) return { _id, state: own, ...sum, isVoucher, noCash: true, bookIds: [], ...page };
   const isOver = own === 'released' || own === 'given-back' || own === 'unsettled';
   const state = isOver && (await isOrder(_id)) ? 'in-cash' : own;
   const bookIds = readTexts(Object(request).productIds);
@@ -43,7 +44,7 @@ export async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
   return {
     _id,
     state,
-    number,
+    ...sum,
     bookIds,
     ...page,
     ...(noCash && { noCash }),

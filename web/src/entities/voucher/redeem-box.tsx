@@ -64,7 +64,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
                 <span>{t('Voucher …{lastFour} pays {amount}', { lastFour, amount: money.text(cents) })}</span>
                 <Button
                   variant="remove"
-                  className="px-0!"
+                  className="px-0! text-muted! underline decoration-line-strong/60"
                   aria-label={t('Remove voucher …{lastFour}', { lastFour })}
                   onClick={() => onChange(vouchers.toSpliced(index, 1), payParts)}
                 >

@@ -2,6 +2,7 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
@@ -61,7 +62,7 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
       <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
         Shopping cart
       </h1>
-      <div className="beside-sum mt-1">
+      <div className="beside-sum sum-at-hand mt-1">
         <div
           className={`flex flex-wrap items-center text-[0.9375rem] text-muted ${isEmpty && !undoable ? 'mb-4' : 'mb-2 min-h-11'}`}
         >
@@ -87,8 +88,10 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
           <LoadingNote />
         ) : isEmpty ? (
           <div className="col-span-full">
-            <EmptyCart />
-            <EmptyCartFooter />
+            <div className="beside-sum items-stretch! gap-y-4">
+              <EmptyCart />
+              <EmptyCartSum />
+            </div>
             {instead}
           </div>
         ) : (
@@ -109,28 +112,30 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
   );
 }
 
-/** The usual links of a cart, in a quiet line. */
-function EmptyCartFooter() {
-  const quiet =
-    'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline';
+/** What a cart with books has, too. */
+function EmptyCartSum() {
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line py-3 text-[0.9375rem] text-muted">
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 max-lg:py-2">
-        <p role="status" className="max-sm:basis-full">
-          {checkoutTexts.emptyCart}
-        </p>
-        <CartSubtotal cart={[]} isQuiet />
-      </div>
-      <div className="flex flex-wrap gap-x-[min(1.5rem,3vw)]">
-        <Link to={paths.checkout} className={quiet}>
+    <footer className="flex flex-col rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7 xl:p-8">
+      <p role="status" className="mb-3 text-sm text-muted">
+        {checkoutTexts.emptyCart}
+      </p>
+      <CartSubtotal cart={[]} />
+      <div className="mt-auto pt-6">
+        <Link to={paths.checkout} className={`${buttonClasses('secondary')} min-h-13! w-full text-base!`}>
           Checkout
         </Link>
-        <Link to={paths.home} className={quiet}>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <Link to={paths.home} className={`${buttonClasses('quiet')} px-0!`}>
           Continue Shopping
         </Link>
-        <button type="button" onClick={clearCart} className={quiet}>
+        <Button
+          variant="remove"
+          onClick={clearCart}
+          className="px-0! text-muted! underline decoration-line-strong/60"
+        >
           Clear Cart
-        </button>
+        </Button>
       </div>
     </footer>
   );

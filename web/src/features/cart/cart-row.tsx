@@ -26,7 +26,7 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
   return (
     <li className="book-row">
       <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1} className="cover-link">
-        <BookCover book={item} sizes="(width >= 1100px) 192px, (width >= 640px) 112px, 88px" eager />
+        <BookCover book={item} sizes="(width >= 1100px) 240px, (width >= 640px) 112px, 88px" eager />
       </Link>
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:gap-x-8">

@@ -41,9 +41,11 @@ export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) 
         )}
         {offer}
         <CartLimit cart={cart} />
-        <Link to={paths.checkout} className={`${buttonClasses()} mt-6 min-h-13! w-full text-base!`}>
-          Checkout
-        </Link>
+        <div className="sum-bar" data-sum={money.text(totalCents)}>
+          <Link to={paths.checkout} className={`${buttonClasses()} min-h-13! w-full text-base!`}>
+            Checkout
+          </Link>
+        </div>
         <Link to={paths.home} className={`${buttonClasses('quiet')} mt-1 w-full`}>
           Continue Shopping
         </Link>

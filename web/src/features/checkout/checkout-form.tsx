@@ -269,7 +269,7 @@ export function CheckoutForm({
                   event.preventDefault();
                   document.getElementById(termsId)?.focus();
                 }}
-                className="inline-flex min-h-11 items-center text-[0.9375rem] text-muted underline underline-offset-4 max-sm:w-full max-sm:justify-center max-sm:text-center"
+                className="inline-flex min-h-11 items-center text-[0.9375rem] text-muted max-sm:w-full max-sm:justify-center max-sm:text-center"
               >
                 Tick the box above first: then you can order.
               </a>

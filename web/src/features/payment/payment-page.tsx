@@ -16,12 +16,14 @@ interface PaymentPageProps {
   id: string;
   /** Called when the order is paid or the bank is deciding. */
   onPaid: (bookIds: readonly string[]) => void;
+  /** Shows what was ordered, or waits for the money; left out for what was ended. */
+  paper?: (answer: PaymentAnswer) => ReactNode;
 }
 
 const failed = t('The shop could not be asked. Nothing is paid twice: try again.');
 
 /** By the provider's own answer, never by the address. */
-export function PaymentPage({ id, onPaid }: PaymentPageProps) {
+export function PaymentPage({ id, onPaid, paper }: PaymentPageProps) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<PaymentAnswer>();
   const [problem, setProblem] = useState<string>();
@@ -78,9 +80,12 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   }
   const { state, number, noCash = false, isUnsure = false } = answer;
   return (
-    <ShelfScene picture="parcel">
+    <ShelfScene picture="parcel" paper={hasPaper[state] && paper?.(answer)}>
       <div>
-        <p className="text-[0.9375rem] text-muted">{t('Order {number}', { number })}</p>
+        {/* The ticket of an order has its number. */}
+        {!(paper && (state === 'paid' || state === 'in-cash')) && (
+          <p className="text-[0.9375rem] text-muted">{t('Order {number}', { number })}</p>
+        )}
         <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
           {headings[state]}
         </h1>
@@ -109,6 +114,17 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
 }
 
 type State = PaymentAnswer['state'];
+
+const hasPaper: Readonly<Record<State, boolean>> = {
+  paid: true,
+  open: true,
+  released: true,
+  deciding: true,
+  'given-back': false,
+  stray: false,
+  unsettled: false,
+  'in-cash': true,
+};
 
 const headings: Readonly<Record<State, string>> = {
   paid: t('Paid'),
@@ -171,7 +187,7 @@ function Ways({ state, noCash, id, busy, check, payAgain, payInCash }: WaysProps
             Pay in cash instead
           </Button>
         )}
-        <Link to={paths.cart} className={buttonClasses('quiet')}>
+        <Link to={paths.cart} className={`${buttonClasses('quiet')} basis-full px-0! sm:justify-start`}>
           Back to the cart
         </Link>
       </>

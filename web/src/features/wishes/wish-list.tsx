@@ -20,10 +20,12 @@ interface WishListProps {
   /** Shown while the list is empty. */
   instead?: ReactNode;
   more?: ReactNode;
+  /** Below a short list. */
+  below?: ReactNode;
 }
 
 /** Each with a button that moves it into the cart. */
-export function WishList({ addToCart, instead, more }: WishListProps) {
+export function WishList({ addToCart, instead, more, below }: WishListProps) {
   const wishes = useWishes();
   const newestFirst = wishes.toReversed();
   // Including just removed ones, so that the list stays when one is put back.
@@ -95,20 +97,24 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
           {instead}
         </>
       ) : (
-        <div className="beside-sum gap-y-8">
-          <ul className="wish-shelf divide-y divide-line border-y border-line">
-            {newestFirst.map((wish) => (
-              <WishRow
-                key={wish._id}
-                wish={wish}
-                book={books.find(({ _id }) => _id === wish._id)}
-                onMove={(book, button) => move(wish, book, button)}
-                onRemove={(button) => remove(wish, button)}
-              />
-            ))}
-          </ul>
-          {more}
-        </div>
+        <>
+          <div className="beside-sum gap-y-8">
+            <ul className="wish-shelf divide-y divide-line border-y border-line">
+              {newestFirst.map((wish) => (
+                <WishRow
+                  key={wish._id}
+                  wish={wish}
+                  isOnly={wishes.length === 1}
+                  book={books.find(({ _id }) => _id === wish._id)}
+                  onMove={(book, button) => move(wish, book, button)}
+                  onRemove={(button) => remove(wish, button)}
+                />
+              ))}
+            </ul>
+            {more}
+          </div>
+          {newestFirst.length < 4 && below}
+        </>
       )}
     </>
   );

@@ -16,11 +16,12 @@ interface WishRowProps {
   wish: Wish;
   /** Undefined when it is no longer in the shop. */
   book: Book | undefined;
+  isOnly?: boolean;
   onMove: (book: Book, button: HTMLElement) => void;
   onRemove: (button: HTMLElement) => void;
 }
 
-export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
+export function WishRow({ wish, book, isOnly = false, onMove, onRemove }: WishRowProps) {
   const title = book?.title ?? (wish.title || t('A book from another device'));
   const shop = useShop();
   const buyable = book && canBeBought(book, shop) ? book : undefined;
@@ -28,7 +29,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
     <li className="book-row">
       {book ? (
         <Link to={paths.book(book._id)} className="cover-link" aria-hidden="true" tabIndex={-1}>
-          <BookCover book={book} sizes="(width >= 1100px) 192px, (width >= 640px) 112px, 88px" eager />
+          <BookCover book={book} sizes="(width >= 1100px) 240px, (width >= 640px) 112px, 88px" eager />
         </Link>
       ) : (
         <div className="aspect-[2/3] rounded-[3px] border border-dashed border-line-strong/60 max-[20rem]:hidden" />
@@ -68,7 +69,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
         <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
           {buyable && (
             <Button
-              variant="secondary"
+              variant={isOnly ? 'primary' : 'secondary'}
               aria-label={t('Move to cart: {title}', { title })}
               onClick={({ currentTarget }) => onMove(buyable, currentTarget)}
               onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -26,7 +26,7 @@ import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
 import { useCartWaits } from '#features/cart/cart-waits.ts';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
-import { CheckoutFrame, quietHeading } from '#features/checkout/checkout-frame.tsx';
+import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import type { ChosenGift } from '#features/checkout/gift-fields.tsx';
 import { useKnownRecipients } from '#features/checkout/known-recipients.ts';
@@ -184,7 +184,7 @@ export function Page() {
 
   if (isEmpty && !isWaitedFor)
     return (
-      <CheckoutFrame heading={quietHeading}>
+      <CheckoutFrame>
         <PageHead title={t('Checkout|page')} />
         <AsyncBoundary failure={checkoutTexts.nothingToOrder}>
           <EmptyCheckout />

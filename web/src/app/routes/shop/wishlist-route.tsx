@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { rich } from '#components/labels/rich.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
@@ -9,6 +10,7 @@ import { WishList } from '#features/wishes/wish-list.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { BooksOffered } from '../../books-offered.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { SeenOffered } from '../../seen-offered.tsx';
 
 const WishPanel = lazyComponent(async () => (await import('#features/wishes/wish-panel.tsx')).WishPanel);
 
@@ -21,6 +23,7 @@ export function Page() {
         <WishList
           addToCart={addToCart}
           instead={<BooksOffered />}
+          below={<SeenOffered className="pt-10" />}
           more={
             currentUser ? (
               <AsyncBoundary loading={null}>
@@ -38,21 +41,16 @@ export function Page() {
 
 function LoginNote() {
   return (
-    <p className="rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] text-pretty text-muted sm:p-6">
-      {rich(
-        'The list is kept in this browser. <login>Log in</login> to have it on all your devices, to share it, and to hear when a book costs less.',
-        {
-          login: (text) => (
-            <Link
-              to={paths.login}
-              state={{ page: paths.wishlist }}
-              className="text-accent underline underline-offset-4"
-            >
-              {text}
-            </Link>
-          ),
-        },
-      )}
-    </p>
+    <div className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7">
+      <p className="text-pretty text-muted">
+        {rich(
+          'The list is kept in this browser. <login>Log in</login> to have it on all your devices, to share it, and to hear when a book costs less.',
+          { login: (text) => <strong className="font-medium text-ink">{text}</strong> },
+        )}
+      </p>
+      <Link to={paths.login} state={{ page: paths.wishlist }} className={buttonClasses('secondary')}>
+        Login
+      </Link>
+    </div>
   );
 }
