@@ -42,9 +42,9 @@ export function OrderTicket({ order, text }: OrderTicketProps) {
           <OrderTitle order={order} />
         </p>
       </div>
-      <ul aria-label="Books" className="flex flex-wrap items-center justify-center gap-2 sm:gap-3">
+      <ul aria-label="Books" className="flex items-center justify-center gap-2 sm:gap-3">
         {lines.slice(0, coversInRow).map((line) => (
-          <li key={lineId(line)} className="w-11 sm:w-18">
+          <li key={lineId(line)} className="w-11 min-w-0 sm:w-18">
             <BookCover book={line} sizes="(width >= 40rem) 72px, 44px" eager />
           </li>
         ))}
