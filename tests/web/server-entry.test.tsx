@@ -464,7 +464,7 @@ describe('a page that the server renders', () => {
   const { deliveryTexts, services } = defaultProfile;
   const sample = />Sample text: the shopkeeper replaces it/;
   it.each<[string, string, ShopChanges, RegExp[], RegExp?]>([
-    ['of empty words nothing', '/', { welcome: { heading: 'In', text: '' } }, [/In<\/h1><div[^>]*><button/]],
+    ['of empty words nothing', '/', { welcome: { heading: 'In', text: '' } }, [/In<\/h1><div[^>]*><a /]],
     [
       'of an empty way to pay nothing',
       '/books/emma',

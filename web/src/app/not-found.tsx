@@ -21,7 +21,7 @@ export function NotFound() {
           <Link to={paths.home} className={buttonClasses()}>
             Back to the shop
           </Link>
-          <BrowseLink variant="secondary" />
+          <BrowseLink variant="quiet" />
         </p>
       </ShelfScene>
       <BooksOffered />

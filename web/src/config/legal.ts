@@ -153,26 +153,33 @@ export const terms = ({ contactEmail, delivery, deliveryTexts, payment }: ShopFr
   ],
 });
 
-export const about = ({ shopName, contactEmail, deliveryTexts, payment }: ShopFrame): LegalText => ({
-  title: t('About'),
-  lead: t('At {shopName} you order books at any hour, and they come to you.', { shopName }),
-  sections: [
-    {
-      id: 'shelves',
-      heading: t('On the shelves'),
-      text: t('Look around by genre, or let the search find a title or an author.'),
-    },
-    {
-      id: 'delivery',
-      heading: t('Delivery and payment'),
-      text: paymentSentences[payment ?? defaultWaysToPay].delivery(deliveryTexts.time),
-    },
-    {
-      id: 'contact',
-      heading: t('Contact'),
-      text: t('Write to {contactEmail} with any question, or for a book that you cannot find here.', {
-        contactEmail,
-      }),
-    },
-  ],
-});
+/** Ends with the contact. */
+export const about = (frame: ShopFrame): LegalText => {
+  const { shopName, contactEmail, deliveryTexts, payment } = frame;
+  const ofTerms = (name: string) => terms(frame).sections.filter(({ id }) => id === name);
+  return {
+    title: t('About'),
+    lead: t('At {shopName} you order books at any hour, and they come to you.', { shopName }),
+    sections: [
+      {
+        id: 'shelves',
+        heading: t('On the shelves'),
+        text: t('Look around by genre, or let the search find a title or an author.'),
+      },
+      ...ofTerms('orders'),
+      {
+        id: 'delivery',
+        heading: t('Delivery and payment'),
+        text: paymentSentences[payment ?? defaultWaysToPay].delivery(deliveryTexts.time),
+      },
+      ...ofTerms('returns'),
+      {
+        id: 'contact',
+        heading: t('Contact'),
+        text: t('Write to {contactEmail} with any question, or for a book that you cannot find here.', {
+          contactEmail,
+        }),
+      },
+    ],
+  };
+};

@@ -29,9 +29,14 @@ export function AboutPage() {
         <CoverOfShop name={shop.shopName} />
         <GenrePile className="flex-wrap gap-2 *:grow md:max-lg:col-span-full lg:flex-col lg:*:nth-[n+7]:hidden" />
       </div>
-      <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-3 lg:mt-10 lg:gap-x-14">
+      {/* The last is a card beside the others. */}
+      <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 lg:mt-10 lg:grid-cols-[repeat(2,minmax(0,1fr))_21rem] lg:gap-x-14">
         {sections.map(({ id, heading, text }) => (
-          <section key={id} id={id} className="min-w-0 scroll-mt-24 border-t border-line pt-5">
+          <section
+            key={id}
+            id={id}
+            className="min-w-0 scroll-mt-24 not-last:border-t border-line not-last:pt-5 last:rounded-card last:border last:bg-surface last:p-6 md:last:col-span-full lg:last:col-span-1 lg:last:col-start-3 lg:last:row-span-2 lg:last:row-start-1 lg:last:self-start"
+          >
             <h2 className="text-xl lg:text-2xl">{heading}</h2>
             <p className="mt-2 max-w-prose leading-relaxed wrap-anywhere text-muted lg:text-[1.0625rem]">
               <WithMailLink text={text} />

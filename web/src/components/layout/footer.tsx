@@ -2,7 +2,7 @@ import { defaultFrame, type ShopFrame, type SocialLink } from '@bookstore/functi
 import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
@@ -28,6 +28,7 @@ interface FooterProps {
 
 export function Footer({ more, languages }: FooterProps) {
   const shop = useShop();
+  const { pathname } = useLocation();
   const social = linksOfShop(shop);
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
@@ -68,7 +69,7 @@ export function Footer({ more, languages }: FooterProps) {
           </nav>
           <VisitUs linkClasses={footerLink} />
         </div>
-        {shop.services.newsletter && <NewsletterForm />}
+        {shop.services.newsletter && pathname !== paths.newsletter && <NewsletterForm />}
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm">
         <Link className={footerLink} to={paths.privacy}>
@@ -133,7 +134,7 @@ function NewsletterForm() {
         <button
           type={newsletter ? 'submit' : 'button'}
           onClick={() => setAsked(true)}
-          className={buttonClasses()}
+          className={buttonClasses('secondary')}
         >
           Subscribe
         </button>

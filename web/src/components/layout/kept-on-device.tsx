@@ -41,10 +41,11 @@ export function KeptOnDevice() {
               .filter(([, one]) => isThere(one))
               .map(([name, { what, until }]) => (
                 <div key={name} className="grid gap-x-6 py-2.5 @lg:grid-cols-[minmax(0,1fr)_15rem]">
-                  <dt>
-                    {what} <code className="text-xs text-muted">{name}</code>
-                  </dt>
-                  <dd className="text-muted">{until}</dd>
+                  <dt>{what}</dt>
+                  <dd className="text-muted">
+                    {until}
+                    <code className="block text-[0.6875rem]">{name}</code>
+                  </dd>
                 </div>
               ))}
           </dl>

@@ -26,11 +26,13 @@ export function PromoBanner({ more, children }: PromoBannerProps) {
               {welcome.text}
             </p>
           )}
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 xl:mt-8">
-            {services.newsletter && (
-              <Button onClick={() => document.getElementById(newsletterFieldId)?.focus()}>Subscribe</Button>
-            )}
+          <div className="mt-5 flex flex-wrap items-center gap-3 xl:mt-8">
             {more}
+            {services.newsletter && (
+              <Button variant="secondary" onClick={() => document.getElementById(newsletterFieldId)?.focus()}>
+                Subscribe
+              </Button>
+            )}
           </div>
         </div>
         {children}

@@ -30,7 +30,7 @@ export function BookCard({ book, action, eager = false, withoutAuthor = false, f
         to={page}
         aria-hidden="true"
         tabIndex={-1}
-        className={`cover-link self-start transition-transform duration-200 hover:-translate-y-1 ${roomy ? 'min-[20rem]:row-span-2' : '2xl:row-span-2'}`}
+        className={`cover-link self-start transition-transform duration-200 hover:-translate-y-1 min-[20rem]:row-span-2 ${roomy ? '' : '2xl:row-span-3'}`}
       >
         <BookCover book={book} eager={eager} sizes="(width >= 1536px) 192px, (width >= 640px) 176px, 136px" />
       </Link>
@@ -65,14 +65,14 @@ export function BookCard({ book, action, eager = false, withoutAuthor = false, f
         )}
       </div>
       <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-3 ${roomy ? 'self-start' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
+        className={
+          roomy
+            ? 'flex flex-wrap items-center gap-x-3 gap-y-3 self-start'
+            : 'contents *:last:col-span-full *:last:max-w-96 2xl:*:last:col-start-2'
+        }
       >
         <div>
-          <BookPrice
-            newPrice={book.newPrice}
-            oldPrice={book.oldPrice}
-            className={`text-lg ${roomy ? '' : 'max-xl:flex-col max-xl:leading-tight'}`}
-          />
+          <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
           <StockNote item={book} />
         </div>
         {action}

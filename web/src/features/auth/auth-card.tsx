@@ -15,16 +15,13 @@ interface AuthCardProps {
 export function AuthCard({ title, switchTo, waiting, notes, children }: AuthCardProps) {
   const isWide = Boolean(waiting || notes);
   return (
-    // As high as the screen, centred between header and footer.
-    <section
-      className={`page-width flex min-h-[calc(100dvh-4rem)] flex-col justify-center ${isWide ? 'pt-4 sm:pt-10' : 'pt-4 sm:pt-16'}`}
-    >
+    <section className={`page-width pt-4 ${isWide ? 'sm:pt-10' : 'sm:pt-16'}`}>
       {/* Where no picture stands beside it, some books stand on the card. */}
       <div className={`mx-auto w-40 max-[20rem]:hidden ${isWide ? 'md:hidden' : ''}`}>
         <ShelfArt isStanding />
       </div>
       <div
-        className={`mx-auto grid w-full grid-cols-1 overflow-hidden rounded-2xl border border-line bg-sunken ${isWide ? 'md:min-h-[min(calc(100dvh-10.5rem),46rem)] md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] lg:grid-cols-2' : 'max-w-lg'}`}
+        className={`mx-auto grid w-full grid-cols-1 overflow-hidden rounded-2xl border border-line bg-sunken ${isWide ? 'md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] lg:grid-cols-2' : 'max-w-lg'}`}
       >
         <div
           className={`flex min-w-0 flex-col justify-center bg-surface p-[min(1.5rem,6vw)] sm:p-10 ${isWide ? 'md:col-start-1 md:row-span-2 md:row-start-1 md:border-e md:border-line md:*:mx-auto md:*:w-full md:*:max-w-md' : ''}`}
@@ -33,7 +30,7 @@ export function AuthCard({ title, switchTo, waiting, notes, children }: AuthCard
             {title}
           </h1>
           <div className="grid gap-3">{children}</div>
-          <p className="mt-6 border-t border-line pt-4 text-center text-[0.9375rem] text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-medium [&>a]:text-accent [&>a]:underline [&>a]:underline-offset-4">
+          <p className="mt-3 text-center text-[0.9375rem] text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-medium [&>a]:text-accent [&>a]:underline [&>a]:underline-offset-4">
             {switchTo}
           </p>
         </div>

@@ -34,9 +34,7 @@ export function AuthorLife({ id, name, children }: AuthorLifeProps) {
       )}
       {children}
       {life && (
-        <div
-          className={`text-[1.0625rem] leading-relaxed text-pretty wrap-anywhere ${more.length > 0 ? 'max-lg:max-w-prose lg:columns-2 lg:gap-12' : 'max-w-prose'}`}
-        >
+        <div className="max-w-3xl text-[1.0625rem] leading-relaxed text-pretty wrap-anywhere">
           <p>{first}</p>
           {more.length > 0 && (
             <details className="group filter-fold mt-1 lg:mt-3">

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import type { Made } from '@bookstore/functions/shared/book/maker';
+import { optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
 import { seriesLine } from '@bookstore/functions/shared/book/series';
 import { canBeBought, isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -22,7 +23,7 @@ import { BuyingTerms, ComesBy } from './buying-terms.tsx';
 import { PriceWithTax } from './price-with-tax.tsx';
 
 export const detailsFrame =
-  'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(5,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-rows-none xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-14';
+  'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(5,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-rows-none xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-x-14';
 
 export const detailsCover =
   'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:sticky sm:top-20 sm:row-span-6 lg:top-24 lg:row-span-1';
@@ -69,7 +70,7 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
     >
       <BookCover
         book={book}
-        sizes="(width >= 1280px) 352px, (width >= 768px) 288px, (width >= 640px) 240px, 136px"
+        sizes="(width >= 1280px) 320px, (width >= 768px) 288px, (width >= 640px) 240px, 136px"
         eager
         className={`${detailsCover} xl:max-w-none`}
       />
@@ -121,7 +122,11 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
         </div>
         <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-span-1 lg:col-start-1 lg:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
           {facts.map(([name, value]) => (
-            <div key={name} className="min-w-0">
+            // Many words, which would break in a column.
+            <div
+              key={name}
+              className={`min-w-0 ${name === optionalFieldLabels.subjects ? 'col-span-full' : ''}`}
+            >
               <dt className="text-sm text-muted">{name}</dt>
               <dd className="break-words">{value}</dd>
             </div>

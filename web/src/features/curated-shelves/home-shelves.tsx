@@ -2,7 +2,7 @@ import type { ListedShelf } from '@bookstore/functions/shared/shelf/shelf-answer
 import { plural } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { ShelfRow } from './shelf-row.tsx';
+import { ShelfRow, shelfLink } from './shelf-row.tsx';
 
 /** The first shelf with its books, the others as links. */
 export function HomeShelves({ shelves }: { shelves: readonly ListedShelf[] }) {
@@ -10,7 +10,14 @@ export function HomeShelves({ shelves }: { shelves: readonly ListedShelf[] }) {
   if (!first) return null;
   return (
     <div className="page-width py-5 md:py-6">
-      <ShelfRow shelf={first} />
+      <ShelfRow
+        shelf={first}
+        more={
+          <Link to={paths.shelves} className={shelfLink}>
+            All shelves
+          </Link>
+        }
+      />
       {others.length > 0 && (
         <ul className="mt-4 grid gap-4 md:grid-cols-2">
           {others.map((shelf) => (
@@ -18,12 +25,6 @@ export function HomeShelves({ shelves }: { shelves: readonly ListedShelf[] }) {
           ))}
         </ul>
       )}
-      <Link
-        to={paths.shelves}
-        className="mt-2 inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
-      >
-        All shelves
-      </Link>
     </div>
   );
 }

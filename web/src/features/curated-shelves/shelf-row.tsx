@@ -1,12 +1,20 @@
 import type { ListedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { StandingBooks } from '#entities/book/standing-books.tsx';
 import { ShelfNote } from './shelf-note.tsx';
 
-export function ShelfRow({ shelf: { title, slug, text, total, books } }: { shelf: ListedShelf }) {
+export const shelfLink = 'inline-block py-3 underline underline-offset-4 hover:text-accent';
+
+interface ShelfRowProps {
+  shelf: ListedShelf;
+  /** Shown beside the link to the shelf. */
+  more?: ReactNode;
+}
+
+export function ShelfRow({ shelf: { title, slug, text, total, books }, more }: ShelfRowProps) {
   const heading = useId();
   const all = plural(total, 'See the book', 'See all {count} books');
   return (
@@ -20,13 +28,16 @@ export function ShelfRow({ shelf: { title, slug, text, total, books } }: { shelf
             {text}
           </p>
         )}
-        <Link
-          to={paths.shelf(slug)}
-          aria-label={t('{label}: {text}', { label: all, text: title })}
-          className="mt-2 inline-block py-3 underline underline-offset-4 hover:text-accent"
-        >
-          {all}
-        </Link>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Link
+            to={paths.shelf(slug)}
+            aria-label={t('{label}: {text}', { label: all, text: title })}
+            className={shelfLink}
+          >
+            {all}
+          </Link>
+          {more}
+        </p>
       </div>
       <StandingBooks
         books={books}

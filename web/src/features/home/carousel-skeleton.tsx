@@ -9,13 +9,14 @@ export function CarouselSkeleton() {
         <div className="carousel-row">
           {['first', 'second', 'third'].map((slide) => (
             <div key={slide} className="carousel-slide book-card">
-              <div className="skeleton aspect-[2/3] 2xl:row-span-2" />
+              <div className="skeleton aspect-[2/3] row-span-2 2xl:row-span-3" />
               <div className="grid content-start gap-3">
                 <div className="skeleton h-5 w-3/4" />
                 <div className="skeleton h-4" />
                 <div className="skeleton h-4 w-5/6" />
               </div>
-              <div className="skeleton col-span-full h-11 w-40 max-w-full 2xl:col-start-2" />
+              <div className="skeleton h-6 w-24" />
+              <div className="skeleton col-span-full h-11 max-w-96 2xl:col-start-2" />
             </div>
           ))}
         </div>

@@ -12,7 +12,7 @@ export function Doors() {
   const items = useApiData(doors());
   if (items.length === 0) return null;
   return (
-    <nav aria-label="Where to begin" className="page-width pt-4 md:pt-6">
+    <nav aria-label="Where to begin" className="page-width py-4 md:py-6">
       <ul className="doors">
         {items.map((door) => (
           <li key={door.link} className="group">

@@ -8,7 +8,7 @@ const namedGenres = 18;
 export function GenreLinks() {
   const { visible } = useGenres();
   return (
-    <nav aria-label="Shelves" className="page-width pt-3 pb-2 md:pt-5 md:pb-6">
+    <nav aria-label="Shelves" className="page-width py-3 md:py-5">
       <ul className="genre-links overflow-x-auto">
         {visible.slice(0, namedGenres).map(({ slug, name }) => (
           <li key={slug} className="lying-book">

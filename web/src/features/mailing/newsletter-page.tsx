@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
+import { BooksIcon } from '#components/icons/icons.tsx';
 import { rich } from '#components/labels/rich.ts';
-import { GenrePile } from '#components/layout/genre-pile.tsx';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -25,7 +25,7 @@ export function NewsletterPage({ wording }: { wording: string }) {
         <div className="grid max-w-xl min-w-0 gap-5 wrap-anywhere">
           {sent.isDone ? <Entered email={sent.email ?? ''} /> : <Entry {...sent} wording={wording} />}
         </div>
-        <GenrePile className="mx-auto w-full max-w-72 lg:max-w-96 flex-col gap-1 *:text-center *:even:mx-3 *:[&:nth-child(3n)]:mx-1.5" />
+        <Letter />
       </div>
     </article>
   );
@@ -77,24 +77,42 @@ function Entry({ email = '', problem, wording }: SentPress & { wording: string }
       </p>
       <form action={documentAddress(paths.newsletter)} method="post" className="grid gap-5">
         <FieldFrame id={id} label="E-mail address" error={problem}>
-          <input
-            id={id}
-            type="email"
-            name="email"
-            required
-            maxLength={orderLimits.email}
-            autoComplete="email"
-            defaultValue={email}
-            aria-invalid={Boolean(problem)}
-            aria-describedby={problem && `${id}-error`}
-            className={inputClasses}
-          />
+          <div className="flex gap-2 max-sm:flex-wrap">
+            <input
+              id={id}
+              type="email"
+              name="email"
+              required
+              maxLength={orderLimits.email}
+              autoComplete="email"
+              defaultValue={email}
+              aria-invalid={Boolean(problem)}
+              aria-describedby={problem && `${id}-error`}
+              className={inputClasses}
+            />
+            <Button type="submit" className="max-sm:w-full">
+              Subscribe
+            </Button>
+          </div>
         </FieldFrame>
         <p className="text-[0.9375rem] text-muted">{wording}</p>
-        <Button type="submit" className="justify-self-start">
-          Subscribe
-        </Button>
       </form>
     </>
+  );
+}
+
+/** To the reader, from the shop. */
+function Letter() {
+  const { shopName } = useShop();
+  return (
+    <div
+      aria-hidden="true"
+      className="letter-edge mx-auto w-full max-w-96 -rotate-2 rounded-lg p-2.5 shadow-lift max-md:hidden forced-colors:border"
+    >
+      <div className="flex aspect-[8/5] items-start justify-between gap-4 rounded-sm bg-surface p-6">
+        <span className="line-clamp-3 font-display text-xl wrap-anywhere">{shopName}</span>
+        <BooksIcon className="box-content size-9 shrink-0 rounded-sm border-2 border-dashed border-on-accent bg-accent-fill p-3 text-on-accent" />
+      </div>
+    </div>
   );
 }

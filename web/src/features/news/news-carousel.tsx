@@ -40,9 +40,7 @@ export function NewsCarousel() {
       title="News"
       controls={
         !news && (
-          <p className="min-w-0 flex-1 basis-40 text-sm text-muted">
-            Samples: the shop has no news of its own yet.
-          </p>
+          <p className="rounded-full border border-line px-2.5 text-xs leading-6 text-muted">Samples</p>
         )
       }
       slides={slides}

@@ -2,6 +2,7 @@ import type { MailKind } from '@bookstore/functions/shared/shopper/mail-kinds';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { paths } from '#config/paths.ts';
@@ -71,22 +72,19 @@ export function OwnAccount({ shopper, mailKinds, vouchers, onLeave }: OwnAccount
             </span>
           </p>
         </div>
-        <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
-          {[
-            { path: paths.orders, text: t('Your orders') },
-            { path: paths.wishlist, text: t('Your wish list') },
-          ].map(({ path, text }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center font-medium text-accent hover:underline"
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
+        <ul className="mt-5 flex flex-wrap gap-3 *:grow lg:*:basis-full">
+          <li>
+            <Link to={paths.orders} className={`${buttonClasses()} w-full`}>
+              {t('Your orders')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.wishlist} className={`${buttonClasses('secondary')} w-full`}>
+              {t('Your wish list')}
+            </Link>
+          </li>
         </ul>
-        <nav aria-label="On this page" className="mt-2 border-t border-line pt-3 max-lg:hidden">
+        <nav aria-label="On this page" className="mt-5 border-t border-line pt-3 max-lg:hidden">
           <ul>
             {sections.map(({ anchor, title }) => (
               <li key={anchor}>

@@ -47,7 +47,7 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
           maxLength={bookListLimits.search}
           onFocus={() => setTouched(true)}
           onInput={() => setTouched(true)}
-          className={`${inputClasses} rounded-full! ps-10! pe-3!`}
+          className={`${inputClasses} rounded-full! text-ellipsis ps-10! pe-3!`}
         />
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PromoBanner } from '#components/layout/promo-banner.tsx';
 import { ShopServices } from '#components/layout/shop-services.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
@@ -56,10 +57,7 @@ export function Page() {
       )}
       <PromoBanner
         more={
-          <Link
-            to={paths.browse}
-            className="inline-block py-3 underline underline-offset-4 hover:text-accent"
-          >
+          <Link to={paths.browse} className={buttonClasses()}>
             See all new books
           </Link>
         }
@@ -71,10 +69,10 @@ export function Page() {
       <AsyncBoundary loading={null}>
         <Doors />
       </AsyncBoundary>
-      <GenreLinks />
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
         <TopSellers action={quietActions} />
       </AsyncBoundary>
+      <GenreLinks />
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
         <Recommended action={quietActions} />
       </AsyncBoundary>

@@ -95,7 +95,7 @@ export function Page() {
             <button
               type="button"
               onClick={() => (languageRoot ? openDocument(paths.adminLogin) : navigate(paths.adminLogin))}
-              className="min-h-11 text-[0.8125rem] text-muted underline-offset-4 hover:text-accent hover:underline forced-colors:underline"
+              className="min-h-11 text-muted underline underline-offset-4 hover:text-accent"
             >
               Login As Admin
             </button>

@@ -48,6 +48,12 @@ export function Page() {
           await registerUser(email, password);
           onSignedIn(accountTexts.registerSuccess);
         }}
+        below={() => (
+          <p className="flex flex-wrap justify-center gap-x-6 text-sm text-muted *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4 *:hover:text-accent">
+            <Link to={paths.terms}>Terms of Service</Link>
+            <Link to={paths.privacy}>Privacy Policy</Link>
+          </p>
+        )}
         whenTaken={(email) => (
           <p role="status" className="text-sm text-muted">
             {rich('There is an account for this address already: <login>log in with it</login>.', {

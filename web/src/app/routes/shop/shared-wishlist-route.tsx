@@ -5,7 +5,7 @@ import { texts } from '#config/texts.ts';
 import { nullWhenMissing } from '#entities/api-data/null-when-missing.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { NoSharedList, SharedList, titleOfShared } from '#features/wishes/shared-list.tsx';
-import { quietActions } from '../../card-actions.tsx';
+import { giftAction } from '../../card-actions.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
@@ -24,7 +24,7 @@ function ListOrNone({ code }: { code: string }) {
   return (
     <>
       <PageHead title={list ? titleOfShared(list) : t('Wish list not found')} />
-      {list ? <SharedList list={list} action={quietActions} /> : <NoSharedList />}
+      {list ? <SharedList list={list} action={giftAction} /> : <NoSharedList />}
     </>
   );
 }
