@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePicture } from '../../fixtures/pictures.ts';
+import { beforeStart, untilStarted } from '../page-budgets.ts';
 import { addBook, deleteBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { asShown } from '../tested-shop.ts';
@@ -83,7 +84,10 @@ test('pictures from inside a book open in the page, turn by keys and buttons, an
     route.fulfill({ contentType: 'image/png', body: await makePicture('png', 400, 300) }),
   );
   const book = await addBook({ pictures });
+  // Before, a picture is a link to its file.
+  await beforeStart(page);
   await page.goto(`/books/${book._id}`);
+  await untilStarted(page);
   const picture = (place: number) => `Picture ${place} of 3 from inside ${book.title}`;
   const viewer = page.getByRole('dialog', { name: 'Pictures from inside' });
   await page.getByRole('link', { name: picture(2) }).click();

@@ -16,7 +16,7 @@ test("the cover of a book's page has its place, and on a phone Add to Cart the w
     [360, 136],
     [768, 288],
     [1100, 288],
-    [1536, 352],
+    [1536, 320],
   ] as const) {
     await resize(page, width);
     const cover = await boxOf(page.getByRole('img', { name: 'Cover of Frankenstein' }));
