@@ -49,7 +49,7 @@ export function Page() {
           onSignedIn(accountTexts.registerSuccess);
         }}
         below={() => (
-          <p className="flex flex-wrap justify-center gap-x-6 text-sm text-muted *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4 *:hover:text-accent">
+          <p className="flex flex-wrap justify-center gap-x-6 text-sm text-muted *:inline-flex *:min-h-11 *:min-w-0 *:items-center *:wrap-anywhere *:underline *:underline-offset-4 *:hover:text-accent">
             <Link to={paths.terms}>Terms of Service</Link>
             <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
