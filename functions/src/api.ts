@@ -66,10 +66,13 @@ const shopHandlers = {
   ...withdrawalRoutes,
 } satisfies Omit<Handlers, CallNameFor<Capability>>;
 
+let deskCalls: Promise<typeof import('./desk-api.ts')> | undefined;
+
 /** The desk's other calls are loaded by the first of them: no shopper waits for what only the desk uses. */
 async function handlersWith(name: CallName): Promise<Partial<Handlers>> {
   if (name in shopHandlers) return shopHandlers;
-  const { deskHandlers } = await import('./desk-api.ts');
+  deskCalls ??= import('./desk-api.ts');
+  const { deskHandlers } = await deskCalls;
   return deskHandlers satisfies Omit<Handlers, keyof typeof shopHandlers>;
 }
 
